@@ -1,0 +1,14 @@
+// Compiles src, adapters and bench into dist. Everything it prints goes to standard error,
+// because standard output belongs to the program that `npm start` runs afterwards.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const built = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build.json')], {
+  cwd: root,
+  stdio: ['ignore', 2, 2],
+});
+process.exit(built.status ?? 1);
