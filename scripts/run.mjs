@@ -1,6 +1,6 @@
 // Runs the built program; builds it first when a source file is newer than the last build.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -15,14 +15,14 @@ function newestChange(folder) {
   return newest;
 }
 
-const stamp = join(root, 'dist', '.tsbuildinfo');
+const stamp = join(root, 'dist', '.built');
 const sources = ['src', 'adapters', 'bench'].map((name) => join(root, name)).filter(existsSync);
 const changed = Math.max(
   ...sources.map(newestChange),
   statSync(join(root, 'tsconfig.json')).mtimeMs,
   statSync(join(root, 'tsconfig.build.json')).mtimeMs,
 );
-if (!existsSync(stamp) || statSync(stamp).mtimeMs < changed) {
+if (!existsSync(stamp) || Number(readFileSync(stamp, 'utf8')) < changed) {
   process.stderr.write('Building Reverie …\n');
   const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
     stdio: ['ignore', 2, 2],

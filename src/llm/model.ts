@@ -1,0 +1,230 @@
+import type { TrustClass } from '../chat/message.ts';
+import type { NoteKind } from '../memory/types.ts';
+import type { Day } from '../time/zone.ts';
+
+export interface PromptMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+export interface Speaker {
+  id: string;
+  name: string;
+}
+
+/** One message as summarisers see it: redacted, with edits folded in. */
+export interface SourceTurn {
+  /** Its number in the prompt, from 1; answers cite it. */
+  n: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  speaker: Speaker;
+  role: 'person' | 'assistant';
+  trust: TrustClass;
+  text: string;
+}
+
+/** Something remembered that may answer a question. */
+export interface Passage {
+  kind: 'item' | 'note' | 'message';
+  id: string;
+  text: string;
+  /** The day on which it was said; unknown for lines that people wrote by hand. */
+  day?: Day;
+  speaker?: Speaker;
+  /** 0 to 1, higher is nearer; comparable within one answer only. */
+  score: number;
+}
+
+export interface ReplyWork {
+  task: 'reply';
+  question: string;
+  at: number;
+  zone: string;
+  speaker: Speaker;
+  /** Best first. */
+  passages: Passage[];
+}
+
+export interface SummariseWork {
+  task: 'summarise';
+  turns: SourceTurn[];
+  /** Notes already written for these turns. */
+  known: string[];
+  zone: string;
+}
+
+/** An item of MEMORY.md as the distiller sees it. */
+export interface DistilItem {
+  n: number;
+  heading: string;
+  text: string;
+  kind?: NoteKind;
+  /** Pinned or written by hand: never merged or removed. */
+  protected: boolean;
+  /** When it was first and last said, milliseconds since the epoch; unknown for adopted lines. */
+  since?: number;
+  lastConfirmed?: number;
+  speakers: Speaker[];
+  quotes: string[];
+}
+
+export interface DistilCandidate {
+  n: number;
+  text: string;
+  kind: NoteKind;
+  speaker: Speaker;
+  subject: string;
+  at: number;
+  day: Day;
+  /** Exact words, with their speakers. */
+  quotes: { quote: string; speaker: Speaker; at: number }[];
+  /** How many distinct days say it. */
+  days: number;
+}
+
+export interface DistilWork {
+  task: 'distil';
+  items: DistilItem[];
+  candidates: DistilCandidate[];
+  today: Day;
+  zone: string;
+  /** Language code of the space, such as `en`; headings follow it. */
+  language: string;
+}
+
+/** What happened in a dream, as numbers and lines: everything a narrator may use. */
+export interface DiaryFacts {
+  day: Day;
+  from: Day;
+  to: Day;
+  read: number;
+  staged: number;
+  duplicates: { kept: string; dropped: string }[];
+  contradictions: { before: string; after: string }[];
+  themes: { theme: string; days: number; notes: number }[];
+  added: string[];
+  merged: { before: string[]; after: string }[];
+  updated: { before: string; after: string }[];
+  removed: { text: string; reason: string }[];
+  archived: { text: string; reason: string }[];
+  held: { text: string; reason: string }[];
+  refused: { text: string; reason: string }[];
+  items: number;
+  maxItems: number;
+  tokens: number;
+  maxTokens: number;
+}
+
+export interface NarrateWork {
+  task: 'narrate';
+  language: string;
+  facts: DiaryFacts;
+}
+
+/**
+ * What a call is for, as data. The messages of a request say the same in words; a model that does
+ * not read prose (the offline model) works from this and answers in the same envelope.
+ */
+export type Work = ReplyWork | SummariseWork | DistilWork | NarrateWork;
+export type Task = Work['task'];
+
+export interface ModelRequest {
+  work: Work;
+  messages: PromptMessage[];
+  /** Most tokens of the answer. */
+  maxOutputTokens: number;
+  /** A model's name instead of the configured one. */
+  model?: string;
+  signal?: AbortSignal;
+}
+
+export interface Usage {
+  tokensIn: number;
+  tokensOut: number;
+}
+
+export interface ModelAnswer {
+  ok: true;
+  /** What the model says, thinking peeled off; never empty. */
+  text: string;
+  usage: Usage;
+  /** The model that answered. */
+  model: string;
+}
+
+export type ModelFailureReason =
+  | 'unreachable'
+  | 'timeout'
+  | 'aborted'
+  | 'auth'
+  | 'rate_limited'
+  | 'quota'
+  | 'context_length'
+  | 'model_not_found'
+  | 'refused'
+  | 'empty'
+  | 'cut_off'
+  | 'bad_request'
+  | 'server';
+
+export interface ModelFailure {
+  ok: false;
+  reason: ModelFailureReason;
+  /** A sentence for the owner, without secrets. */
+  message: string;
+  usage: Usage;
+  model: string;
+}
+
+export type ModelResult = ModelAnswer | ModelFailure;
+
+/** A language model: one call, one answer or one typed failure. It never throws. */
+export interface LanguageModel {
+  /** Shown to people, such as `offline` or `gpt-5-mini`. */
+  readonly name: string;
+  /** Works without network or key. */
+  readonly offline: boolean;
+  complete(request: ModelRequest): Promise<ModelResult>;
+}
+
+/** The envelope in which a summariser answers, as JSON. */
+export interface SummaryEnvelope {
+  notes: {
+    text: string;
+    kind: NoteKind;
+    /** Whom or what it is about: a name, or `group`. */
+    subject: string;
+    quotes: { turn: number; quote: string }[];
+  }[];
+}
+
+/** The envelope in which a distiller answers, as JSON. */
+export interface DistillationEnvelope {
+  operations: ProposedOperation[];
+}
+
+export type OperationName = 'add' | 'merge' | 'update' | 'remove' | 'keep' | 'skip';
+
+export interface ProposedOperation {
+  op: OperationName;
+  /** Numbers of the items it touches. */
+  items: number[];
+  /** Numbers of the candidates it rests on. */
+  candidates: number[];
+  /** The new line, without a list mark; empty for `remove`, `keep` and `skip`. */
+  text: string;
+  /** The heading under which a new line goes, in the space's language. */
+  heading: string;
+  quotes: { candidate: number; quote: string }[];
+  reason: string;
+}
+
+/** The envelope in which a narrator answers, as JSON. An empty part is left out of the diary. */
+export interface NarrationEnvelope {
+  light: string;
+  rem: string;
+  deep: string;
+  insights: string;
+  observation: string;
+}
