@@ -50,6 +50,8 @@ export interface NoteRecord {
   reason: FlushReason;
   /** The model that wrote it. */
   model: string;
+  /** ISO 8601, UTC: when the note was written. */
+  writtenAt: string;
 }
 
 export type ItemState = 'dream' | 'hand' | 'pinned';

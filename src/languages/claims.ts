@@ -1,0 +1,268 @@
+import { claimsEn } from './en/claims.ts';
+import { claimsUk } from './uk/claims.ts';
+
+/**
+ * What a word or a phrase does in a sentence, for the check whether quotes support a claim.
+ *
+ * - `negation`, `ended` (stopped, no longer), `without`: turn what is said round
+ * - `condition`, `hedge`, `desire`, `need`, `plan`, `past`, `almost`, `unreal`, `request`: how real it is said to be
+ * - `like`, `hate`: attitudes, whose objects are compared and whose wording is free
+ * - `lesser`, `from`, `to`, `more`, `less`: the role of the words that follow
+ * - `contrast`, `and`, `subordinate`: where one statement ends and the next begins
+ * - `I`, `me`, `my`, `we`, `our`, `you`, `third`: persons
+ * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
+ * - `idiom`: looks like another mark and is none
+ */
+export type ClaimMark =
+  | 'negation'
+  | 'ended'
+  | 'without'
+  | 'condition'
+  | 'hedge'
+  | 'desire'
+  | 'need'
+  | 'plan'
+  | 'past'
+  | 'almost'
+  | 'unreal'
+  | 'request'
+  | 'like'
+  | 'hate'
+  | 'lesser'
+  | 'from'
+  | 'to'
+  | 'more'
+  | 'less'
+  | 'contrast'
+  | 'and'
+  | 'subordinate'
+  | 'I'
+  | 'me'
+  | 'my'
+  | 'we'
+  | 'our'
+  | 'you'
+  | 'third'
+  | 'kin'
+  | 'have'
+  | 'be'
+  | 'light'
+  | 'report'
+  | 'ask'
+  | 'idiom';
+
+/**
+ * Words of one language. An entry is a lower-case word or phrase with `'` for every apostrophe;
+ * `*` at its end stands for any ending. Lists are written as one string, entries parted by `|`.
+ */
+export interface ClaimLanguage {
+  marks: Partial<Record<ClaimMark, string>>;
+  /** Words that carry no claim of their own and may be added or left out. */
+  free: string;
+  /** Words that look free but change what is claimed: they must stand in the quotes. */
+  strict: string;
+  /** Groups of words that say the same, one group an entry, forms parted by spaces. */
+  same: readonly string[];
+  /** Pairs of groups that exclude each other; forms parted by spaces. */
+  opposite: readonly (readonly [string, string])[];
+  /** Frequent verbs, each entry with its irregular forms, parted by spaces. */
+  verbs: readonly string[];
+  /** Endings by which a word is known for a verb; tried on words of at least five letters. */
+  verbEndings: readonly string[];
+  /** Endings of verbs whose subject is the speaker, in languages that drop the pronoun. */
+  firstPersonEndings: readonly string[];
+  /** Endings to take off for comparing words, where the language has no stemmer; empty where it has one. */
+  endings: readonly string[];
+  /** Number words and their values; 100, 1,000 and 1,000,000 multiply what stands before them. */
+  numbers: Readonly<Record<string, number>>;
+  /** Words for days that are true only when they are said. */
+  deictic: string;
+  /** Instructions to an assistant; see `addressesAssistant`. */
+  instructions: InstructionWords;
+}
+
+/** What an instruction to the assistant is made of; entries as in {@link ClaimLanguage}. */
+export interface InstructionWords {
+  /** Phrases that are an instruction wherever they open a sentence or follow an address. */
+  openers: string;
+  /** Adverbs of a standing rule: always, never, from now on. */
+  standing: string;
+  /** What an assistant does: answer, reply, call, use. */
+  acts: string;
+  /** Names for the assistant: assistant, bot, you. */
+  addressees: string;
+  /** Words that make a sentence one about instructions: beware, text, said, asked. */
+  about: string;
+  /** Phrases that override an assistant wherever they stand. */
+  overrides: string;
+}
+
+const BY_CODE: Readonly<Record<string, ClaimLanguage>> = { en: claimsEn, uk: claimsUk };
+
+const NOTHING: ClaimLanguage = {
+  marks: {},
+  free: '',
+  strict: '',
+  same: [],
+  opposite: [],
+  verbs: [],
+  verbEndings: [],
+  firstPersonEndings: [],
+  endings: [],
+  numbers: {},
+  deictic: '',
+  instructions: { openers: '', standing: '', acts: '', addressees: '', about: '', overrides: '' },
+};
+
+/**
+ * The few words without which no check of a claim is safe, for languages that have no data of their own.
+ */
+const SMALL: Readonly<Record<string, ClaimLanguage>> = {
+  de: {
+    ...NOTHING,
+    marks: {
+      negation: 'nicht|nie|niemals|kein*|nichts|niemand|nirgends|weder',
+      ended: 'nicht mehr|kein* mehr',
+      without: 'ohne|außer',
+      condition: 'wenn|falls|sofern|es sei denn',
+      hedge: 'vielleicht|möglicherweise|wahrscheinlich|vermutlich|könnte*',
+      desire: 'möchte*|will|wollen|wünsch*|hoffe*',
+      hate: 'hass*|verabscheu*',
+      like: 'mag|mögen|lieb*|gern*|bevorzug*|lieber',
+      lesser: 'als|statt|anstatt',
+      contrast: 'aber|sondern|doch',
+      and: 'und|oder',
+      I: 'ich',
+      me: 'mir|mich',
+      my: 'mein*',
+      we: 'wir|uns',
+      our: 'unser*',
+      you: 'du|dir|dich|ihr|sie',
+      third: 'er|es',
+      kin: 'schwester*|bruder*|mutter*|vater*|tochter*|sohn*|frau|mann|ehefrau*|ehemann*|freund*|tante*|onkel*|cousin*|oma*|opa*',
+      have: 'habe*|hat|hast',
+      be: 'ist|bin|sind|war*|bist|sei',
+      report: 'sagt*|meint*|erzählt*|erwähnt*',
+    },
+    free: 'der|die|das|den|dem|des|ein*|in|im|an|am|auf|mit|von|vom|zu|zum|zur|bei|für|um|aus|nach|über|sich|seit|dass|ist|und|sehr|auch|ihr*|sein*|er|sie|es|heißt|wurde|wird|werden',
+  },
+  es: {
+    ...NOTHING,
+    marks: {
+      negation: 'no|nunca|jamás|nada|nadie|ningun*|ningún|tampoco|ni',
+      ended: 'ya no|dejé de|dejó de',
+      without: 'sin|excepto|salvo',
+      condition: 'si|a menos que|salvo que',
+      hedge: 'quizá*|tal vez|probablemente|puede que|podría*|a lo mejor',
+      desire: 'quiero|quiere*|quisiera|ojalá|espero|espera',
+      hate: 'odi*|detest*',
+      like: 'gust*|encant*|prefier*|ama|amo',
+      lesser: 'que|en vez de|en lugar de',
+      contrast: 'pero|sino',
+      and: 'y|e|o',
+      I: 'yo',
+      me: 'me|mí',
+      my: 'mi|mis',
+      we: 'nosotros|nosotras|nos',
+      our: 'nuestr*',
+      you: 'tú|te|usted|ustedes',
+      third: 'él|ella|ellos|ellas',
+      kin: 'hermana*|hermano*|madre*|padre*|hija*|hijo*|esposa*|esposo*|marido*|amiga*|amigo*|tía*|tío*|prima*|primo*|abuela*|abuelo*',
+      have: 'tengo|tiene*',
+      be: 'es|soy|son|está|estoy|fue|era',
+      report: 'dice|dijo|mencionó|contó',
+    },
+    free: 'el|la|los|las|un|una|unos|unas|de|del|al|a|en|con|por|para|su|sus|que|es|se|le|lo|y|llama|muy|también',
+  },
+  fr: {
+    ...NOTHING,
+    marks: {
+      negation: "ne|n'*|pas|jamais|rien|personne|aucun*|ni",
+      ended: 'ne plus|plus',
+      without: 'sans|sauf',
+      condition: "si|s'il|à moins",
+      hedge: 'peut-être|probablement|pourrai*',
+      desire: "veux|veut|voudrai*|aimerai*|espère*|souhait*|j'aimerai*",
+      hate: "détest*|hai*|déteste*|je déteste",
+      like: "aim*|j'aime*|préfèr*|ador*|j'adore*",
+      lesser: 'que|au lieu',
+      contrast: 'mais',
+      and: 'et|ou',
+      I: "je|j'*",
+      me: "me|moi|m'*",
+      my: 'mon|ma|mes',
+      we: 'nous',
+      our: 'notre|nos',
+      you: 'tu|te|vous',
+      third: 'il|elle|ils|elles',
+      kin: 'sœur*|soeur*|frère*|mère*|père*|fille*|fils|femme|mari|ami*|tante*|oncle*|cousin*',
+      have: "ai|a|j'ai|ont",
+      be: "est|suis|sont|était|c'est",
+      report: 'dit|mentionn*|racont*',
+    },
+    free: "le|la|les|l'*|un|une|des|de|du|d'*|à|au|aux|en|dans|avec|pour|par|son|sa|ses|que|qui|est|se|et|elle|il|très|aussi|s'appelle",
+  },
+  ru: {
+    ...NOTHING,
+    marks: {
+      negation: 'не|нет|никогда|ни|нигде|никто|ничего|нельзя|никак*',
+      ended: 'больше не|перестал*|бросил*',
+      without: 'без|кроме',
+      condition: 'если|если бы|разве что|при условии',
+      hedge: 'может|может быть|возможно|наверное|вероятно|наверно',
+      desire: 'хочу|хочет|хотел*|надеюсь|надеется|мечта*',
+      hate: 'ненави*',
+      like: 'любл*|любит*|нрав*|предпочит*',
+      lesser: 'чем|вместо',
+      contrast: 'но|а|зато|однако',
+      and: 'и|или',
+      I: 'я',
+      me: 'мне|меня|мной',
+      my: 'мой|моя|мое|моё|мои|моей|моего|моему|мою',
+      we: 'мы|нам|нас',
+      our: 'наш*',
+      you: 'ты|вы|тебе|тебя|вам|вас',
+      third: 'он|она|оно|они',
+      kin: 'сестр*|брат*|мам*|мать|матер*|пап*|отец|отц*|дочь|дочер*|дочк*|сын*|жен*|муж*|подруг*|друг*|тёт*|тет*|дяд*|бабушк*|дедушк*',
+      have: 'есть|имеет|имею',
+      be: 'был|была|было|были',
+      report: 'говорит|сказал*|сообщил*|считает',
+    },
+    free: 'в|во|на|с|со|у|к|ко|о|об|от|из|за|по|для|до|и|что|это|её|ее|его|их|есть|зовут|очень|тоже',
+    endings:
+      'ами|ями|ого|его|ому|ему|ыми|ими|ает|яет|ует|ют|ут|ят|ат|ает|ешь|ишь|ить|ать|ять|еть|ил|ила|ал|ала|ят|ит|ет|ый|ий|ой|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ах|ях|ов|ев|ей|а|я|о|е|и|ы|у|ю|ь|й'.split(
+        '|',
+      ),
+  },
+  zh: {
+    ...NOTHING,
+    marks: {
+      negation: '不|没|無|无|别|未|非',
+      condition: '如果|要是|除非|假如',
+      hedge: '可能|也许|或许|大概',
+      desire: '想|希望',
+      hate: '讨厌|恨',
+      lesser: '比',
+      I: '我',
+      you: '你',
+      kin: '姐姐|妹妹|哥哥|弟弟|妈妈|爸爸|女儿|儿子|妻子|丈夫|朋友',
+    },
+  },
+  ja: {
+    ...NOTHING,
+    marks: {
+      negation: 'ない|ません|なかった|ず',
+      condition: 'もし|たら|なければ',
+      hedge: 'かもしれ|たぶん|多分|おそらく',
+      desire: 'たい|欲しい|ほしい',
+      hate: '嫌い|きらい',
+      I: '私|僕|俺',
+      kin: '姉|妹|兄|弟|母|父|娘|息子|妻|夫|友達',
+    },
+  },
+};
+
+/** The words of a language by its ISO 639-1 code; a language without data gets an empty set. */
+export function claimLanguage(code: string | undefined): ClaimLanguage {
+  return (code !== undefined && (BY_CODE[code] ?? SMALL[code])) || NOTHING;
+}

@@ -1,0 +1,226 @@
+import { pattern, type StatementPattern, type StatementRules } from '../statement-rules.ts';
+
+const r = String.raw;
+
+const RELATION = r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`;
+const NUMBER = r`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|a couple of|several|many|a few)`;
+const ADVERB = r`(?:(?:really|absolutely|also|still|usually|always|generally|mostly|much|actually|do|kind of|now|totally|definitely|especially|particularly|truly|strongly|both|all|even|secretly|deeply|normally|only|just|often|sometimes|rarely|never|finally|recently|currently|no longer) )*`;
+const NEGATED = r`(?:don't|do not|doesn't|does not|can't|cannot|can not|never|no longer|won't|rarely)`;
+const LIKE = r`(?:love|like|enjoy|prefer|adore|hate|dislike|detest|despise|favou?r)`;
+const LIKES = r`(?:loves|likes|enjoys|prefers|adores|hates|dislikes|detests|despises)`;
+const TRAIT = r`(?:allergic|intolerant|lactose|gluten|coeliac|celiac|vegan|vegetarian|pescatarian|diabetic|asthmatic|epileptic|dyslexic|autistic|colou?r-?blind|deaf|blind|left-handed|right-handed|married|divorced|widowed|engaged|pregnant|retired|unemployed|self-employed|bilingual|muslim|jewish|christian|catholic|orthodox|buddhist|hindu|atheist|originally from|from|based in|born in|born on|named after|called|named|afraid of|scared of|terrified of|severely allergic|\d+ years? old|\d+ months? old|\d+ (?:cm|kg|metres|meters)\b)`;
+const PROFESSION = r`(?:student|nurse|chef|cook|pilot|vet|lawyer|freelancer|mum|mom|dad|parent|veteran|judge|coach|clerk|athlete|surgeon|mechanic|musician|scientist|accountant|consultant|assistant|architect|paramedic|journalist|priest|monk|vegan|vegetarian|nomad|scout|immigrant|refugee|citizen|native|twin|orphan|morning person|night owl|early bird|cat person|dog person|introvert|extrovert|fan of|(?!(?:loser|monster|winner|believer|sucker|disaster|fighter|sinner|killer|liar|bit|little|other|number|matter|sooner|later|older|better|bigger|slower|faster)\b)\p{L}{2,}(?:er|or|ist|ian|smith|wright)(?=$|[.,;:!]| (?:at|in|for|from|who|with|and|of|by|on)\b))`;
+const LIVES = r`(?:in|at|on|with|near|alone|by|next|between|abroad|outside|close|above|below|together|right|not far|across|upstairs|downstairs)`;
+const WORKS = r`(?:as|at|for|in|with|from|remotely|nights?|part|full|freelance|on (?:the|a|my|our|weekends)|every|shifts)`;
+const STAYS = r`(?:lives? ${LIVES}|works? ${WORKS}|teach(?:es)?|stud(?:ies|y) (?!for)|speaks?|comes? from|grew up|was born|were born|was raised|has lived|has worked|volunteers?|owns?|drives? (?:a|an|the)|plays? (?:the|in|for|\p{L}+)|sings? in|goes to (?:school|university|college|kindergarten)|belongs? to|attends?|suffers? from|turns? \d+|moved|died|passed away|got (?:married|engaged|divorced|promoted)|retired|graduated|eats? (?:only|no)|smokes|snores|collects?|coaches|runs? (?:a|the)|wears?|needs? (?:a wheelchair|insulin|glasses|a hearing aid)|has been)`;
+const POSSESSION = r`(?:${RELATION}|allerg(?:y|ies)|asthma|diabetes|epilepsy|adhd|dyslexia|migraines|car|bike|bicycle|motorbike|house|flat|apartment|garden|allotment|cabin|boat|degree|phd|master's|diploma|tattoos?|piano|guitar|violin|cello|drum kit|licen[cs]e|black belt|pacemaker|scar|fear of|phobia|sweet tooth|green thumb|collection|podcast|blog|channel|company|shop|restaurant|farm|bakery)`;
+const DURABLE = r`(?:(?:is|are|'s|was|were) (?:${ADVERB})(?:${TRAIT}|(?:a|an|the) (?:[\p{L}-]+ ){0,3}?${PROFESSION}|my|our)|has (?:a|an|the|no|${NUMBER}) (?:[\p{L}-]+ ){0,2}?${POSSESSION}|has (?:asthma|diabetes|epilepsy|adhd|dyslexia)|${ADVERB}${LIKES}|${ADVERB}${STAYS}|${NEGATED} (?:like|eat|drink|smoke|drive|speak|work|live|have|want|use|see|hear|stand|tolerate)|always wanted)`;
+const CARES = r`(?:birthday|name|nickname|surname|maiden name|address|phone number|mobile number|number|email|e-mail|blood type|blood group|shoe size|ring size|clothes size|size|height|job|profession|degree|hometown|home town|native language|mother tongue|first language|pronouns|star sign|zodiac sign|timezone|time zone|username|handle|github|website|hobby|hobbies|religion|diet|goal|anniversary|company|allergy|allergies|dream (?:job|car|trip)|major|thesis|middle name|initials|school|university|employer|surgery|specialty|speciality)`;
+const THING = r`(?:code|pin|password|passphrase|login|ssid|wi-?fi|router|key|keys|spare key|address|number|phone|deadline|budget|rent|price|fee|address|email|url|domain|repo|repository|branch|server|database|printer|meter|fuse box|boiler|thermostat|remote|manual|first aid kit|extinguisher|shut-?off valve|valve|alarm|safe|box|folder|drive|spreadsheet|document|wiki|calendar|channel|mailing list|landlord|plumber|electrician|doctor|vet|dentist|pharmacy|bakery|shop|store|office|studio|gym|library|school|garage|shed|cellar|attic|parking|car park|bin|bins|rubbish|trash|recycling|plate|licen[cs]e plate|account|iban|tax id|vat number|version|stack|framework|language|timezone|time zone|size|colou?r|motto|name|logo|owner|capital|headquarters|hq|sprint|stand-?up|meeting|retro|course|class|training|practice|rehearsal|bus|train|ferry|flight|gate|door|hive|coop|greenhouse|tank|battery|charger|adapter|warranty|insurance|contract|lease|subscription|membership|library card|recipe|oven)`;
+const PLACE = r`(?:in|at|on|under|behind|next to|beside|near|between|above|below|inside|outside|opposite|across from|by)`;
+const WEEKDAY = r`(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?)`;
+const EVENT = r`(?:appointment|meeting|dinner|lunch|party|wedding|exam|interview|flight|trip|concert|deadline|dentist|doctor|surgery|operation|conference|holiday|vacation|launch|release|demo|rehearsal|match|game|race|marathon|course|workshop|move|visit|reunion|anniversary|birthday|graduation|check-?up|kick-?off|retreat|hearing|delivery|inspection|picnic|barbecue|festival)`;
+const NAME = r`(?<name>\p{L}[\p{L}'-]+(?: \p{L}[\p{L}'-]+)?)`;
+const NAME1 = r`(?<name>\p{L}[\p{L}-]+)`;
+const DEICTIC = r`(?:it|this|that|these|those|you|your|him|her|them|how|what|when you|where|to hear|to see|hearing|seeing|the (?:idea|sound|way|photo|picture|pic|look|vibe|video|song|new|plan)|both|all of|each other)\b`;
+
+const form = (kind: StatementPattern['kind'], source: string, dated?: StatementPattern['dated']) =>
+  ({ kind, pattern: pattern(source), ...(dated ? { dated } : {}) }) satisfies StatementPattern;
+
+const patterns: readonly StatementPattern[] = [
+  form('decision', r`^(?:so |then )?(?:we|the team|everyone)(?:'ve| have|all| all| both| finally| just| now| also)* (?:decided|agreed|settled on|chose|chosen|picked|voted|opted)\b(?! (?:it|that)$)`),
+  form('decision', r`^i(?:'ve| have)?(?: finally| just| also)? decided (?:to|that|on|against|not)\b`),
+  form('decision', r`^let's (?:go with|use|stick (?:with|to)|settle on|make it|switch to|keep|call (?:it|the)|name (?:it|the)|meet (?:every|on)|move (?:it|the)|do it on|postpone)\b(?! (?:it|that|this)\b)`),
+  form('decision', r`^(?:the )?(?:final )?(?:decision|agreement)(?: is| was|:)`),
+  form('decision', r`^(?:it's|it is) (?:decided|settled|agreed)[:,]? (?:that )?\p{L}`),
+  form('decision', r`^(?:decided|agreed)[:,] `),
+  form('decision', r`^we(?:'re| are) (?:going with|switching to|sticking (?:with|to)|dropping|replacing|not going to use)\b`),
+  form('decision', r`^we(?:'ll| will| won't) (?:${ADVERB})(?:use|go with|stick|switch|keep|name|call|take turns|meet every|split|share|pay|no longer)\b`),
+  form('decision', r`^we(?:'ve| have)?(?: just| now)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b (?!it\b|that\b)`),
+  form('decision', r`^(?:the|our) [\p{L}\d -]{2,40} (?:is|was|has been|have been|are|were|got)(?: now| just)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b`),
+
+  form('preference', r`^i ${ADVERB}${LIKE}\b(?!d)(?! ${DEICTIC})`),
+  form('preference', r`^i (?:${ADVERB})?${NEGATED} ${ADVERB}(?:${LIKE}|care for|stand|bear|tolerate|eat|drink|smoke|wear|watch|use|buy|celebrate|listen to)\b(?! ${DEICTIC})(?! (?:anything|anymore|much|enough)$)`),
+  form('preference', r`^i(?:'d| would) (?:much )?rather\b.+\bthan\b`),
+  form('preference', r`^i(?:'m| am) (?:(?:not|really|very|such|quite|a|an|huge|big|massive|no) )*(?:fan of|fond of|into|keen on|crazy about|mad about|obsessed with|addicted to)\b(?! ${DEICTIC})`),
+  form('preference', r`\b(?:my|our) (?:all-time |absolute )?favou?rite(?: [\p{L}-]+){0,5}? (?:is|are|was|has always been)\b(?! ${DEICTIC})`),
+  form('preference', r`^(?!it\b|this\b|that\b|they\b|these\b|those\b).{2,80} (?:is|are) (?:now )?my (?:all-time |absolute )?favou?rite\b`),
+  form('preference', r`^i (?:only|always|usually|mostly|normally|generally|never|rarely|often|tend to) (?:drink|eat|take|use|wear|buy|cook|order|sleep|wake|get up|travel|fly|read|listen|watch|have (?:my|tea|coffee|breakfast|lunch|dinner)|drink|work (?:best|from|in)|prefer|choose|skip)\b`),
+  form('preference', r`^i (?:take|drink|have) (?:my )?(?:coffee|tea|espresso)\b(?=.* (?:with|without|black|no|at|in the|every|only)\b)`),
+  form('preference', r`^(?:please )?call me (?!when|if|at|on|back|later|tomorrow|tonight|today|asap|maybe|crazy|now|again|after|before|in|for|about|from)\p{L}+`),
+  form('preference', r`^i(?:'m| am) more of an? .+ (?:person|than)\b`),
+  form('preference', r`^we (?:all |both |really )*(?:love|like|enjoy|prefer|hate|can't stand|don't (?:like|eat|drink))\b(?! ${DEICTIC})`),
+  form('preference', r`^(?:too much |loud |strong )?[\p{L} -]{3,40} (?:gives|makes) me (?:a headache|headaches|sick|hives|migraines|nauseous|anxious)\b`),
+
+  form('person', r`^i(?:'m| am) (?:not )?${ADVERB}${TRAIT}\b(?! (?:work|home|there|here)$)`),
+  form('person', r`^i(?:'m| am) (?:a|an|the) (?:[\p{L}-]+ ){0,3}?${PROFESSION}`),
+  form('person', r`^i(?:'m| am) (?:${ADVERB})(?:learning|studying(?! for)|training for|expecting|raising|writing an?|saving (?:up )?for|trying to (?:quit|lose|learn|eat less|cut|give up)|working (?:as|at|for)|living (?:in|with)|teaching|doing (?:a|my) (?:phd|master|degree))\b(?! ${DEICTIC})`),
+  form('person', r`^i ${ADVERB}(?:live ${LIVES}|work ${WORKS}|teach|study (?!for)|volunteer|come from|grew up|was born|was raised|speak(?! to| with)|play (?:the |in |for )?(?!with|it)\p{L}+|own|drive (?:a|an|the|to work)|used to (?:live|work|be|play|have|smoke)|collect|coach|sing in|belong to|attend|run (?:a|an|the|my|every|marathons)|wear (?:glasses|contact|contacts|hearing|size|a)|suffer from|take (?:insulin|medication|antidepressants|blood)|go to (?:church|therapy|school|university|college|the gym every)|meditate|do (?:yoga|judo|karate|crossfit|pilates)|keep (?:bees|chickens|kosher)|need (?:a wheelchair|insulin|glasses|a hearing aid)|weigh|swim every|cycle to)\b`),
+  form('person', r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|${NUMBER}) (?:(?!headache|question|idea|problem|meeting|exam|feeling|cold|moment|minute|second)[\p{L}-]+ ){0,3}?${POSSESSION}\b`),
+  form('person', r`^i(?:'ve| have)(?: got)? (?:asthma|diabetes|epilepsy|adhd|dyslexia|migraines|celiac|coeliac|kids|children|siblings)\b`),
+  form('person', r`^i(?:'ve| have) (?:never|always) (?:been (?:to|a|an)|liked|loved|hated|wanted|eaten|had|owned|learned|learnt|lived|worked|preferred)\b(?! ${DEICTIC})`),
+  form('person', r`^i(?:'ve| have) been (?:living|working|learning|playing|studying|teaching|a|an|vegan|vegetarian|married|sober|running|using|doing|with|in|at)\b.+\b(?:since|for (?:\d+|${NUMBER}|over|almost|about|more))\b`),
+  form('person', r`^i can(?:'t|not)? (?:swim|drive|ski|cook|sing|dance|speak|read|play|see|hear|eat|drink|have|take|ride|type)\b(?! (?:it|this|that|you|him|her|them|anything|why|how|what|now)\b)(?!\.?$|!?$)`),
+  form('person', r`^i can't (?:swim|drive|ski|cook|sing|dance)\b`),
+  form('person', r`^my (?:[\p{L}-]+ ){0,2}?${CARES} ?(?:is|are|'s)\b`),
+  form('person', r`^(?:my|our) ${RELATION},? ${NAME1},? (?:who )?${DURABLE}`),
+  form('person', r`^(?:my|our) ${RELATION}(?:'s?|s)? (?:[\p{L}-]+ )?names? (?:is|are|was) ${NAME1}`),
+  form('person', r`^(?:my|our) ${RELATION}(?:'s| is| are) (?:called|named) ${NAME1}`),
+  form('person', r`^(?:my|our) ${RELATION}(?:'s| is| are) ${NAME1}(?= and \p{Lu}|[.!]?$)(?<!\p{L}ing)`),
+  form('person', r`^(?:my|our) ${RELATION},? ${NAME1},? ${DURABLE}`),
+  form('person', r`^(?:my|our) ${RELATION}'s? (?:[\p{L}-]+ ){0,2}?${CARES} (?:is|are|was)\b`),
+  form('person', r`^(?:my|our) ${RELATION} ${DURABLE}`),
+  form('person', r`^i have an? (?:[\p{L}-]+ ){0,2}?${RELATION} (?:named|called) ${NAME1}`),
+  form('person', r`^${NAME} (?:is|was) (?:my|our) (?:[\p{L}-]+ )?${RELATION}\b`),
+  form('person', r`^${NAME1} (?:is (?:allergic|vegan|vegetarian|married|pregnant|from|based in|\d+ years? old)|is an? (?:[\p{L}-]+ ){0,2}?${PROFESSION}|lives (?:in|at|with|near)|works (?:as|at|for|from)|was born|grew up|moved to|speaks|teaches|stud(?:ies|ied)|${LIKES}|can't (?:eat|stand|drink)|doesn't (?:eat|like|drink))\b(?! (?:it|this|that)\b)`),
+  form('person', r`^${NAME1}'s (?:birthday|phone number|number|address|favou?rite [\p{L} ]+|surname|email|wife|husband|partner|son|daughter|dog|cat) is\b`),
+  form('person', r`^we (?:have|'ve got) (?:a|an|no|${NUMBER}) (?:[\p{L}-]+ ){0,2}?${POSSESSION}\b`),
+  form('person', r`^we (?:live (?:in|on|at|near|with)|got married|are (?:married|vegan|vegetarian|engaged|expecting)|both work|work (?:as|at|for)|own|come from|speak)\b`),
+  form('person', r`^we(?:'re| are) (?:married|vegan|vegetarian|engaged|expecting|a family of|\d+ people|${NUMBER} in the)\b`),
+
+  form('task', r`^(?:to-?do|task)[:-] `),
+  form('task', r`^(?:i|we) (?:still )?(?:need to|have to|must|should|gotta|ought to) \p{L}+`, 'future'),
+  form('task', r`^don't forget (?:to|the|about)\b`, 'future'),
+
+  form('plan', r`^(?:i(?:'m| am)|we(?:'re| are)) (?:(?:not|also|all|both|finally|just|definitely) )*\p{L}+ing\b`, 'future'),
+  form('plan', r`^(?:(?:my|our) [\p{L} '-]{2,40}|\p{L}[\p{L}'-]+(?: and \p{L}+)?) (?:is|are) (?:\p{L}+ly )?\p{L}+ing\b`, 'future'),
+  form('plan', r`\b(?:will|won't|shall|going to)\b|\p{L}'ll\b`, 'future'),
+  form('plan', r`\b(?:is|are|'s) (?:now |finally )?(?:on|at|in|from|until|due|scheduled|planned|set|moved|postponed|booked|confirmed|next|this|tomorrow)\b`, 'future'),
+  form('plan', r`\b(?:starts?|begins?|ends?|opens?|closes?|leaves?|departs?|arrives?|lands?|takes place|happens|expires?|launch(?:es)?|ships?|returns?|turns \d+|moves?|gets? married|runs out)\b`, 'future'),
+  form('plan', r`^(?:i|we)(?:'ve| have)?(?: got| booked| planned| scheduled| have)? (?:a|an|my|our|the|tickets|two)\b`, 'future'),
+  form('plan', r`^(?:i|we) (?:have|fly|travel|meet|go|drive|leave|start|move|booked|host|celebrate|play|present)\b`, 'future'),
+  form('plan', r`^(?:(?:the|my|our|a|an|\p{L}+'s|\p{L}+) ){0,3}${EVENT}\b`, 'future'),
+
+  form('experience', r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once|first|really|accidentally|nearly|almost) )*(?:learn(?:ed|t) (?:that|how|to|about|\p{L}+ing)|discovered (?:that|a|the)|found out that|realised that|realized that|broke (?:my|our|a)|fractured|sprained|tore my|visited|travell?ed|moved (?:to|from|in|out|into|here|house)|graduated|finished (?:my|our|a|the|writing|reading|school|university|building)|completed|won|passed (?:my|the)|failed (?:my|the)|started (?:a|an|my|our|learning|working|university|school|college|therapy|taking|playing|running|running|writing)|began|quit|gave up|stopped (?:smoking|drinking|eating)|retired|married|got (?:married|engaged|divorced|promoted|fired|hired|laid off|a new|our|a job|a tattoo|my)|adopted|sold (?:my|our|the)|built|ran (?:a|the|my|our|in)|climbed|hiked|sailed|survived|had (?:surgery|an operation|a baby|a heart|an accident|my first|our first|a great time in|an? \p{L}+ operation)|gave birth|founded|published|wrote an?|met my|studied|lived (?:in|with|near|abroad)|worked (?:as|at|for|in)|served|crossed|cycled|volunteered|performed|sang in|planted|repainted|renovated|attended|took part|signed up for|joined|inherited|rescued|lost (?:my|our) (?!keys|phone|mind|temper))\b(?! (?:it|this|that|them)\b)`),
+  form('experience', r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once) )*bought (?:a|an|our|my|the)(?: [\p{L}-]+){0,3}? (?:house|flat|apartment|car|bike|bicycle|boat|piano|guitar|violin|telescope|camera|motorbike|land|cabin|van|puppy|dog|kitten|cat)\b`),
+  form('experience', r`^(?:i|we) (?:(?:both|all|finally|just|recently|also|once) )*(?:went|have been|'ve been|flew|drove) (?:back )?(?:to|on|hiking|camping|skiing|diving|sailing|climbing|kayaking|snowboarding|through|up|around)\b(?! (?:it|this|that|bed|work|sleep|lunch|dinner|school)\b)(?! (?:the |a |my )?(?:shop|shops|store|toilet|bathroom|gym|supermarket|market|kitchen|pub|bank|loo|office|pharmacy|doctor|dentist|bar|mall|park|post office|door|break)\b)`),
+  form('experience', r`^(?:i|we) (?:was|were) (?:in|at) (?!home|work|bed|the|a|school)\p{L}+`, 'past'),
+  form('experience', r`^my (?:first|worst|best|proudest) [\p{L} ]{3,30} (?:was|is)\b`),
+
+  form('event', r`^(?:i|we) (?:(?:both|all|finally|just|also) )*(?:met|visited|saw|had (?:dinner|lunch|coffee|a meeting|a call|a party)|celebrated|went|watched|cooked|baked|spoke|talked|called|hosted|played)\b`, 'past'),
+
+  form('fact', r`^(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:${PLACE}|called|named|kept|\d|["“«'\`#]|(?:a|an|the|our|my|every|each|due|open|closed|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:| [\p{L}\d]*\d)`),
+  form('fact', r`^(?:the|our|my|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|motto|name|ssid|colou?r|owner|capital|plate|landlord|plumber|electrician|vet|budget|rent|price|fee|language|framework|version|number|address|domain|plumber|headquarters|hq|address) (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now)? (?!(?:wrong|broken|ready|great|nice|good|bad|ok|okay|fine|down|up|late|too|so|very|really|not|already|still|amazing|terrible|weird|funny|missing|lost|gone|empty|full|cool|awesome|crazy|high|low|horrible)\b)\S+`),
+  form('fact', r`^(?:the|our|my) (?:[\p{L}\d'-]+ ){1,5}?(?:is|are)(?: always| kept| located| stored| hidden| usually)* (?:in|on|under|behind|next to|beside|between|above|below|inside|opposite|across from) (?:the|a|an|our|my|room|building|floor|box|drawer|\p{L}+ (?:street|road|avenue|square|floor|room)|\d)(?! (?:way|phone|bus|train|move|run|verge|air|oven now|middle of))(?! (?:fire|sale))`),
+  form('fact', r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:opens?|closes?|starts?|begins?|ends?|leaves?|runs?|costs?|arrives?|meets?|takes place|happens|belongs? to|needs?|holds?|expires?|weighs?|contains?|supports?|requires?|comes? with|uses?|depends? on|lasts?|consists? of|faces?|connects? to|is called|is named|is made of|was built|was founded|dates from|stands for|is collected|are collected|gets? collected|is cleaned|is due)\b(?=.*(?:\d|\b(?:at|on|every|each|per|from|until|to|in|by|with|once|twice|never|always|only|noon|midnight|only)\b))`),
+  form('fact', r`^(?:the|our) [\p{L}\d' -]{2,40} (?:is|are) (?:always |usually )?(?:closed|open|free|empty|off|cleaned|collected|emptied|locked|held|watered|fed) (?:on|every|at|from|until|after|before|during) `),
+  form('fact', r`^we (?:${ADVERB})(?:use|host|deploy|store|keep|buy|order|meet|have (?:a )?(?:stand-?up|retro|meetings?|rehearsals?|practice|dinner|lunch)|rehearse|train|pay|support|run|build|share|take out|water|recycle|split)\b(?=.*(?:\b(?:every|each|on|for|in|at|with|from|per|once|twice)\b))(?! (?:it|this|that|them)\b)`),
+  form('fact', r`^(?:the )?(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|meets?|happens|takes place|starts?|comes?|runs?|trains?) (?:every|each|on ${WEEKDAY}s\b|once a|twice a)\b`),
+  form('fact', r`^(?:the )?(?:[\p{L}\d'-]+ ){0,4}?(?:trash|rubbish|garbage|recycling|bins?) .{0,40}\b(?:on|every) ${WEEKDAY}`),
+  form('fact', r`^(?:in an emergency|emergency (?:number|contact))\b`),
+];
+
+const instruct = r`(?:answer|reply|respond|write|use|speak|call|address|say|tell|ask|send|keep|give|include|add|start|begin|end|finish|format|translate|show|remind|mention|be|check|double-check|quote|cite|summari[sz]e|explain|suggest|recommend|talk|make|put|avoid|let|link|sign|refer|treat|greet|post|reveal|share|trust|follow|obey|act|pretend|approve|forward|ignore|do|convert|round|spell)`;
+
+/** English. */
+export const statements: StatementRules = {
+  code: 'en',
+  script: /\p{Script=Latin}/u,
+  foreign: /[ßäöüñçãõøåæœąęłśźżćřůőűğşıâêîôûàèìòù¿¡]/iu,
+  lead: pattern(
+    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys|everyone|folks|all|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|i think|i guess|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|reminder|heads up|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
+  ),
+  tail: pattern(r`[ ,.!]+(?:lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`),
+  time: pattern(
+    r`^(?:yesterday|today|tomorrow|tonight|this morning|last [\p{L}]+|next [\p{L}]+|this [\p{L}]+|(?:on|in|at|since|by|until|every|from|after|before) [\p{L}\d][\p{L}\d :.,/-]{0,28}?|[\p{L}\d]+ (?:days?|weeks?|months?|years?) ago|when i was (?:a |an )?[\p{L}\d]+(?: years old)?|(?:a few|a couple of) \p{L}+ ago|as a (?:child|kid|student|teenager)|these days|nowadays|currently|now|lately|recently|once|usually|normally|at home|at work|unfortunately|luckily|sadly|finally),? (?=(?:i|we|my|our|the|i'm|we're|\p{L}+'s)\b)`,
+  ),
+  remember: pattern(
+    r`^(?:(?:hey|ok|please|and|also|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future)[ ,]+)*(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -|,)) ?(?!to\b|when\b|how\b|the time\b)`,
+  ),
+  instructions: [
+    pattern(r`^(?:please |you (?:should|must|have to|need to|are to|will|may|can) |bot,? |reverie,? )*(?:always|never|only ever|only) ${instruct}\b`),
+    pattern(r`^(?:please |bot,? )*${instruct}\b(?=.*\b(?:always|from now on|from today on|going forward|in future|in the future|every time|whenever|by default|henceforth|at all times)\b)`),
+    pattern(r`^(?:from now on|from today on|going forward|in (?:the )?future|henceforth|as of now|starting (?:now|today)),? (?:please )?(?!i\b|i'|we\b|we'|my\b|our\b|the\b|he\b|she\b|they\b)(?:you\b|${instruct}\b|always|never|only|don't|do not|no\b|every (?:answer|reply|message))`),
+    pattern(r`^(?:please )?(?:remember|don't forget|be sure|make sure) to (?:always |never )?\p{L}+`),
+    pattern(r`^(?:i want you to|i(?:'d| would) like you to|i need you to) (?:always|never|only|remember|answer|reply|call|use|speak|stop|be)\b`),
+    pattern(r`^(?:please )?(?:don't|do not|stop|never) (?:ever )?(?:call(?:ing)? me|us(?:e|ing) (?:emojis?|markdown|slang|abbreviations|bullet|exclamation|tables)|answer(?:ing)?|reply(?:ing)?|respond(?:ing)?|writ(?:e|ing) (?:in|to|so)|mention(?:ing)?|apologi[sz](?:e|ing)|remind(?:ing)? (?:me|us)|send(?:ing)? (?:me|us)|ask(?:ing)? (?:me|us)|greet(?:ing)?|talk(?:ing)? about)\b`),
+    pattern(r`^(?:when|whenever|if|every time) (?:i|we|someone|anyone|somebody|people|you) .{2,80}?,? (?:please |you (?:should|must) |then )*(?:always |never |only )?(?:answer|reply|respond|use|say|tell|call|send|write|ask|speak|give|translate|remind)\b`),
+    pattern(r`\b(?:ignore|disregard|forget|override) (?:all |any |the |your |these |of |my )*(?:previous|prior|above|earlier|former|system|other|safety) (?:instructions?|rules?|prompts?|messages?|guidelines|orders)\b`),
+    pattern(r`^(?:the assistant|the bot|this bot|reverie|the ai|you) (?:should|must|has to|have to|needs to|need to|is to|are to|shall) (?:always |never |only )?\p{L}+`),
+  ],
+  never: [
+    pattern(r`^(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend)\b`),
+    pattern(r`\b(?:if i (?:were|was|had|could|won)|if we (?:were|had|could)|i wish|we wish|wish i|i(?:'d| would) (?:love|like|have|be|go|do|die|kill|never|say|guess|probably)|i could (?:eat|sleep|kill|really)|would be (?:nice|great|cool|fun|good|awesome)|maybe|perhaps|probably|possibly|might|i guess|i suppose|not sure|no idea|i wonder|in theory|hypothetically|or something|who knows|supposedly|allegedly|rumou?r|apparently|someday|one day i|let's say)\b`),
+    pattern(r`\b(?:just kidding|kidding|joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`),
+    pattern(r`^(?:test|testing|this is a test|just testing|ping|check|hello world|lorem ipsum)\b`),
+    pattern(r`\b(?:a|the) test (?:message|sentence|note)\b|\btesting (?:the|this) (?:bot|chat)\b`),
+    pattern(r`^(?:thanks|thank you|thx|cheers|congrat\p{L}*|happy birthday|happy new year|merry christmas|good (?:morning|night|evening|afternoon|luck|job|bot|point|idea)|see you|see ya|bye|take care|welcome|have (?:a|fun)|get well|enjoy|sweet dreams|sounds (?:good|great)|no problem|never ?mind|of course)\b`),
+    pattern(r`\b(?:he|she|they|someone|somebody|people|everyone|\p{L}+ (?:says|said|told me|claims|thinks|believes|reckons|wrote|heard)|i (?:read|heard|saw|was told)) (?:that|somewhere|says?|said|claims?|claimed|thinks?|told|believes?|reckons?)\b`),
+    pattern(r`^(?:he|she|they|\p{L}+) (?:says?|said|told (?:me|us)|claims?|claimed|thinks?|believes?|wrote|reckons?)\b`),
+    pattern(r`^(?:my|our) [\p{L} -]{2,30} (?:says|said|told|claims|thinks|believes|keeps saying|wrote)\b`),
+    pattern(r`^i (?:think|guess|believe|suppose|hope|wonder|bet|doubt|feel like|mean|heard|read|saw|know|don't know|forgot|don't think|don't remember|can't remember|need you|want you)\b`),
+    pattern(r`\b(?:is|are|was|'s) (?:such|being|so|too|pretty|a (?:bit|lot|little bit|mess|nightmare|pain|joke|legend|star|genius|hero|disaster|dream|shame|pity|good (?:idea|point|question)|bad idea))\b(?! (?:allergic|small apartment))`),
+    pattern(r`^i (?:love|like|hate|enjoy|prefer) (?:it|this|that|you|him|her|them|when|how|what)\b`),
+    pattern(r`^i (?:like|love) the (?:new|way|idea|photo|pic|picture|look|second|first|last)\b`),
+    pattern(r`\b(?:i don't (?:care|mind|get it|understand|know|think|want to)|can't wait|looking forward)\b`),
+    pattern(r`^(?:can|could|would|will|should|shall|may|do|does|did|is|are|was|were|have|has|who|what|when|where|why|how|which|whose|whom|isn't|aren't|don't you|doesn't|didn't|won't you|any idea|anyone|anybody) (?:i|you|we|they|he|she|it|the|a|an|my|your|our|there|this|that|anyone|is|are|do|does|did|much|many|long|about|know|else)\b`),
+    pattern(r`^(?:(?:please|pls|can you|could you) )?(?:show|open|play|search|find|look up|google|tell me|give me|send me|remind me|read|calculate|compute|translate|convert|list|run|stop|start|delete|forget|summari[sz]e|explain|help|check|fix|click|type|press|wait|hold on|come|go|look|listen|guess|try|let me|let us|take a look|see)\b(?! (?:is|are|was|were)\b)`),
+  ],
+  passing: [
+    pattern(r`^(?:i(?:'m| am)|we(?:'re| are)|he's|she's|they're|it's) (?:(?:so|really|very|just|a bit|a little|already|still|not|now|all|pretty|too|almost|nearly|super|totally|kinda|currently|quite|feeling|back) )*(?:tired|hungry|sleepy|bored|busy|back|home|here|there|late|early|ready|sick|ill|cold|hot|warm|wet|thirsty|drunk|awake|on (?:my|our|the) (?:way|bus|train|phone|road|plane|tram|metro|subway|couch|sofa)|in (?:a|the) (?:meeting|call|hurry|queue|car|bus|train|taxi|shower|kitchen|middle)|at (?:the|home|work|my desk)|stuck|coming|off|heading|leaving|done|sorry|glad|happy|sad|excited|proud|angry|fine|ok|okay|good|great|sure|afraid (?:that|i|we|not|so)|waiting|running|having|looking|thinking|wondering|eating|cooking|watching|listening|reading|going|doing|trying to (?!quit|lose|learn|eat less|cut|give up)|working (?:on|late|from home today)|making|getting|taking|sitting|standing|walking|driving|about to|exhausted|nervous|stressed|worried|lost|confused|starving|freezing|online|offline|asleep|surprised|impressed|jealous|bad|better|worse|alone|free|available|unavailable|up|down|out|in)\b`),
+    pattern(r`\b(?:right now|at the moment|for now|just now|brb|afk|on my way|in a (?:minute|second|sec|moment)|in \d+ (?:minutes?|mins?|hours?|seconds?)|be right back|for today|so far today|this (?:very )?(?:moment|minute)|as we speak)\b`),
+    pattern(r`\b(?:today|tonight|this (?:morning|afternoon|evening)|right away|in the meantime)\b`),
+    pattern(r`\b(?:build|deploy(?:ment)?|pipeline|job|test|tests|ci|server|site|wifi|internet|download|upload|update|install|migration|script|query|backup|import|export|compile|release build|pr|branch|ticket)s? (?:is|are|was|were|has|have|'s|still|just|finally|keeps?)(?: now| still| just| been| finally| already)* (?:running|passing|failing|failed|passed|done|finished|down|up|broken|green|red|ready|slow|stuck|building|complete|completed|merged|back|working|deployed|started|loading|crashing|crashed|pending|hanging|queued|blocked|fixed|ok|fine|live)\b`),
+    pattern(r`^(?:i|we) (?:just|already) (?:ate|had|finished (?:eating|work|lunch|dinner)|got (?:home|here|back|up)|woke|arrived|left|saw|sent|pushed|merged|deployed|ordered|paid)\b`),
+    pattern(r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|some|another|this)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|second|time|clue|hangover|point|plan|issue|favou?r|doubt)\b`),
+    pattern(r`\b(?:has|have) (?:a|an|the)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|hangover|point|meeting)\b`),
+    pattern(r`\b(?:weather|traffic|queue|sun|rain|snow|food|pizza|lunch|dinner|coffee|taxi|uber|movie|film|game) (?:is|was|'s) (?:\p{L}+ )?(?:here|ready|nice|great|awful|bad|terrible|good|cold|hot|delicious|amazing|coming|late|long|shining|over|boring|awesome|horrible|lovely)\b`),
+  ],
+  dangling: pattern(
+    r`^(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)`,
+  ),
+  joins: pattern(
+    r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,
+  ),
+  clause: pattern(r`\b(?:is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`),
+  patterns,
+  relation: pattern(r`\b(?:my|our) ${RELATION}(?:,? | is | are |'s name is |'s names are | is called | is named | called | named )(?<name>\p{L}[\p{L}-]+)`),
+  self: pattern(r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself)\b`),
+  group: pattern(r`\b(?:we|we're|we've|we'll|us|our|ours|ourselves)\b`),
+  notNames: new Set(
+    'the a an this that these those it he she they we i you everyone everybody someone somebody nobody anyone people there here what who when where why how my our your his her its their and but or so all some any no not one two most many both nothing everything something water coffee tea money time life today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday mum mom dad'.split(
+      ' ',
+    ),
+  ),
+  thirdPerson: {
+    opening: pattern(
+      r`^i(?<lead>'m not| am not|'m| am| don't| do not| can't| cannot| can|'ve got| have got|'ve been| have been|'ve never| have never|'ve always| have always)?(?<adverb>(?: (?:really|absolutely|also|still|usually|always|generally|mostly|actually|now|totally|definitely|especially|truly|normally|only|often|sometimes|rarely|never|finally|recently|once|both|no longer|currently|originally|severely|very|much))*) (?<verb>[\p{L}-]+)`,
+    ),
+    auxiliaries: {
+      "'m not": "isn't",
+      'am not': "isn't",
+      "'m": 'is',
+      am: 'is',
+      "don't": "doesn't",
+      'do not': 'does not',
+      "can't": "can't",
+      cannot: 'cannot',
+      can: 'can',
+      "'ve got": 'has',
+      'have got': 'has',
+      "'ve been": 'has been',
+      'have been': 'has been',
+      "'ve never": 'has never',
+      'have never': 'has never',
+      "'ve always": 'has always',
+      'have always': 'has always',
+    },
+    verbs: {
+      prefer: 'prefers', love: 'loves', like: 'likes', hate: 'hates', enjoy: 'enjoys', adore: 'adores', dislike: 'dislikes',
+      detest: 'detests', live: 'lives', work: 'works', speak: 'speaks', play: 'plays', drive: 'drives', own: 'owns',
+      have: 'has', teach: 'teaches', study: 'studies', volunteer: 'volunteers', collect: 'collects', coach: 'coaches',
+      drink: 'drinks', eat: 'eats', smoke: 'smokes', take: 'takes', wear: 'wears', run: 'runs', use: 'uses', sing: 'sings',
+      attend: 'attends', come: 'comes', belong: 'belongs', suffer: 'suffers', read: 'reads', watch: 'watches', sleep: 'sleeps',
+      cook: 'cooks', travel: 'travels', meditate: 'meditates', keep: 'keeps', swim: 'swims', need: 'needs', buy: 'buys',
+      fly: 'flies', listen: 'listens', go: 'goes', wake: 'wakes', order: 'orders', get: 'gets',
+    },
+    unchanged: new Set(
+      'was grew moved broke visited graduated quit retired adopted built ran climbed hiked sailed survived founded published wrote studied lived worked served won bought sold married got started began stopped learned learnt discovered decided travelled traveled completed attended joined went had fractured sprained planted inherited'.split(
+        ' ',
+      ),
+    ),
+    unsafe: pattern(
+      r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|we've|us|our|ours|you|your|yours|but|because|since i|so|when|while|although|though|if|unless|until i|who|which)\b|[,;:"“”«»()]| and (?:also |then |now |always |never |often |usually |sometimes |still )?(?:prefer|love|like|hate|enjoy|live|work|speak|play|drive|own|have|teach|study|drink|eat|take|wear|run|use|am|don't|can't|need|go|want|do|keep|collect|smoke|watch|listen|cook|travel|read|sleep)\b`,
+    ),
+  },
+};

@@ -1,0 +1,13 @@
+import { en } from './en/index.ts';
+import type { Language } from './types.ts';
+import { uk } from './uk/index.ts';
+
+/** Every language whose words and dates are known, by ISO 639-1 code. */
+export const languages: Readonly<Record<string, Language>> = { en, uk };
+
+export const LANGUAGE_CODES: readonly string[] = Object.keys(languages);
+
+/** What is known of a language; English stands in for one that is not known. */
+export function language(code: string): Language {
+  return (Object.hasOwn(languages, code) ? languages[code] : undefined) ?? en;
+}

@@ -1,0 +1,135 @@
+/** A stemmer from the Snowball family, named as the library names it. */
+export interface SnowballStemmer {
+  kind: 'snowball';
+  algorithm: string;
+}
+
+/** A light stemmer for a language that no library serves: it takes off one ending and evens out vowels. */
+export interface SuffixStemmer {
+  kind: 'suffixes';
+  /** Endings of reflexive or emphatic particles, taken off first. */
+  particles: readonly string[];
+  /** Endings; the longest that fits is taken off. */
+  endings: readonly string[];
+  vowels: string;
+  /** Letters a stem keeps at least, one of them a vowel. */
+  shortest: number;
+  /** Letters that change places within the forms of one word, such as і and о in кіт, кота. */
+  alternations: Readonly<Record<string, string>>;
+}
+
+/** What the text layer knows of a language's words. All entries are lower case, with the plain apostrophe. */
+export interface LanguageWords {
+  /** Function words that the general list of the stop word package lacks. */
+  stopWords: readonly string[];
+  /** Words of that list that carry meaning in a fact: negations, conditions, direction, certainty. */
+  meaningful: readonly string[];
+  /** Frequent words of everyday talk that no related language has; they tell the language of a short line. */
+  everyday: readonly string[];
+  /** Words or phrases that open a question written without a mark. */
+  questionWords: readonly string[];
+  negations: readonly string[];
+  conditions: readonly string[];
+  firstPerson: readonly string[];
+  /** Abbreviations that always go on, without the last dot: `dr`, `e.g`. */
+  abbreviations: readonly string[];
+  /** Abbreviations that may also end a sentence: `etc`, `p.m`. */
+  closingAbbreviations: readonly string[];
+  /** Irregular forms and chat spellings, and the word each stands for. */
+  forms: Readonly<Record<string, string>>;
+  stemmer: SnowballStemmer | SuffixStemmer;
+}
+
+export type DateUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'weekend';
+
+/** How absolute dates are written into a sentence: `{day}` stands for the date, `{word}` for a following word. */
+export interface DateForms {
+  day: string;
+  /** Where a preposition stands already, as in "by tomorrow". */
+  plainDay: string;
+  week: string;
+  plainWeek: string;
+  weekend: string;
+  plainWeekend: string;
+  month: string;
+  plainMonth: string;
+  year: string;
+  plainYear: string;
+  /** `{day}` and `{time}`, for "in two hours". */
+  moment: string;
+}
+
+/** What the text layer knows of a language's dates. Entries are lower case; a space stands for any white space. */
+export interface LanguageDates {
+  /** The locale of the date library that completes these rules. */
+  chrono?: string;
+  /** Days counted from today. */
+  days: Readonly<Record<string, number>>;
+  /** Words that name a day from today and a part of it: `tonight`. */
+  dayParts: Readonly<Record<string, { days: number; part: string }>>;
+  /** Parts of a day that may follow a day, and how they read after a date. */
+  parts: Readonly<Record<string, string>>;
+  /** Words that stand before a thing and name its day, such as `tomorrow's`. */
+  ofDay: Readonly<Record<string, number>>;
+  /** How such a word is written: `{day}`, `{word}`. */
+  ofDayForm: string;
+  /** Every form of a weekday's name; Monday is 1. */
+  weekdays: Readonly<Record<string, number>>;
+  /** Weekday forms that are also other words, or short: taken as days only behind a preposition or a modifier. */
+  doubtfulWeekdays: Readonly<Record<string, number>>;
+  months: Readonly<Record<string, number>>;
+  /** Month names that are also other words: taken as months only beside a number or behind a preposition. */
+  doubtfulMonths: readonly string[];
+  units: Readonly<Record<string, DateUnit>>;
+  /** Units that count one without a number: "in a week" has its article in `numbers`, "через тиждень" has none. */
+  bareUnits: boolean;
+  numbers: Readonly<Record<string, number>>;
+  next: readonly string[];
+  last: readonly string[];
+  this: readonly string[];
+  /** Before a number and a unit: in the future. */
+  ahead: readonly string[];
+  /** After a number and a unit: in the future, in the past. */
+  fromNow: readonly string[];
+  ago: readonly string[];
+  /** Prepositions that belong to a date and are replaced with it. */
+  on: readonly string[];
+  /** Prepositions that stay, and after which the date stands alone. */
+  bound: readonly string[];
+  /** Words before a weekday that leave it to the reader: "every Friday", "the Friday meeting". */
+  recurring: readonly string[];
+  /** Words that start a time of day: "at 10". */
+  at: readonly string[];
+  /** Marks of the halves of a day behind an hour. */
+  beforeNoon: readonly string[];
+  afterNoon: readonly string[];
+  /** Endings of a day's number: `th`. */
+  ordinals: readonly string[];
+  /** Words between a day's number and the month, and before the year. */
+  monthLinks: readonly string[];
+  /** Words behind a year: `року`. */
+  yearMarks: readonly string[];
+  /** Whether a month may stand before its day, as in "December 5". */
+  monthBeforeDay: boolean;
+  /** Whether "5/12/2026" begins with the month. */
+  slashMonthFirst: boolean;
+  /** Whether "05.12" without a year is a date. */
+  shortDotted: boolean;
+  /** Phrases that only look like dates. */
+  idioms: readonly string[];
+  /** Words of a sentence that tells of the past, their endings, and words that only look like them. */
+  past: { words: readonly string[]; endings: readonly string[]; except: readonly string[] };
+  /** Words of a sentence that tells of the future. */
+  future: readonly string[];
+  forms: DateForms;
+}
+
+/** All that the code knows of one language: adding a language means adding one of these. */
+export interface Language {
+  /** ISO 639-1. */
+  code: string;
+  /** Its own name for itself. */
+  name: string;
+  words: LanguageWords;
+  dates: LanguageDates;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { NOTE_KINDS, type NoteKind } from '../memory/types.ts';
+import type { DistillationEnvelope, NarrationEnvelope, OperationName, SummaryEnvelope } from './model.ts';
+
+const OPERATIONS = ['add', 'merge', 'update', 'remove', 'keep', 'skip'] as const satisfies OperationName[];
+
+/** The number of a turn, an item or a candidate: from 1; models write it as a string now and then. */
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
+  z.int().positive(),
+);
+
+/** A text that may be missing. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** A list that may be missing, or be its only element. */
+function list<T extends z.ZodType>(element: T) {
+  return z.preprocess(
+    (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
+    z.array(element),
+  );
+}
+
+/** A word of a closed set, in any case. */
+function lowered<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema);
+}
+
+/** A kind that is not ours becomes `fact`, which earns a note no privilege. */
+const kind = lowered(
+  z
+    .string()
+    .transform(
+      (value): NoteKind => ((NOTE_KINDS as readonly string[]).includes(value) ? (value as NoteKind) : 'fact'),
+    ),
+);
+
+/** The answer of a summariser. `notes` must be there: a missing list would read as "nothing worth keeping". */
+export const summaryEnvelope: z.ZodType<SummaryEnvelope> = z.object({
+  notes: z.array(
+    z.object({
+      text: z.string(),
+      kind,
+      subject: text,
+      quotes: list(z.object({ turn: number, quote: z.string() })),
+    }),
+  ),
+});
+
+/** The answer of a distiller. `operations` must be there, for the same reason. */
+export const distillationEnvelope: z.ZodType<DistillationEnvelope> = z.object({
+  operations: z.array(
+    z.object({
+      op: lowered(z.enum(OPERATIONS)),
+      items: list(number),
+      candidates: list(number),
+      text,
+      heading: text,
+      quotes: list(z.object({ candidate: number, quote: z.string() })),
+      reason: text,
+    }),
+  ),
+});
+
+const PARTS = [
+  'light',
+  'rem',
+  'deep',
+  'insights',
+  'observation',
+] as const satisfies (keyof NarrationEnvelope)[];
+
+/** The answer of a narrator. Parts may be missing, but not all of them. */
+export const narrationEnvelope: z.ZodType<NarrationEnvelope> = z
+  .looseObject({})
+  .refine((value) => PARTS.some((part) => part in value), `has none of ${PARTS.join(', ')}`)
+  .pipe(z.object({ light: text, rem: text, deep: text, insights: text, observation: text }));

@@ -1,0 +1,223 @@
+import { Stopped } from './deadline.ts';
+import type { ModelFailureReason } from './model.ts';
+
+/** What is known of a failed attempt, whoever threw it. Every part comes from outside and is not trusted. */
+interface Symptoms {
+  status: number | undefined;
+  code: string;
+  param: string;
+  message: string;
+}
+
+export interface Verdict {
+  reason: ModelFailureReason;
+  /** A sentence for the owner. */
+  message: string;
+  /** Whether the same request may succeed a little later. */
+  retry: boolean;
+  /** Milliseconds after which the server wants to be asked again. */
+  retryAfterMs?: number;
+}
+
+/** Whom a sentence about a failure is about. */
+export interface Addressee {
+  /** Host and port of the server. */
+  host: string;
+  model: string;
+  /** Milliseconds that a call may take. */
+  timeoutMs: number;
+}
+
+/** Servers that are not OpenAI's say this in prose, each in its own. */
+const CONTEXT_PROSE =
+  /context[ _-]?(?:length|window|size)|maximum (?:context|prompt) length|too many (?:input )?tokens|(?:prompt|input|request) (?:is )?too (?:long|large)|exceeds? (?:the )?(?:maximum|max) number of tokens|greater than the context|context (?:the )?overflows?|exceed_context/i;
+const CONTEXT_CODE = /^(?:context_length_exceeded|exceed_context_size_error|string_above_max_length)$/i;
+const QUOTA_CODE = /^(?:insufficient_quota|billing_hard_limit_reached|insufficient_balance)$/i;
+const QUOTA_PROSE = /insufficient (?:quota|balance|credits?|funds)/i;
+const MODEL_CODE =
+  /^(?:model_not_found|invalid_model|unknown_model|model_not_supported|model_not_available)$/i;
+const MODEL_PROSE =
+  /\b(?:invalid|unknown|unsupported|no such) model\b|\bnot a valid model\b|\bno route found for model\b|\bmodel\b.{0,160}?\b(?:not found|does not exist|doesn't exist|not exist|not loaded|no longer available)/is;
+const REFUSED_CODE = /^(?:content_filter|content_policy_violation|moderation_blocked)$/i;
+const OUTPUT_LIMIT_PROSE = /\bmax_(?:completion_)?tokens\b/i;
+
+/** A network error's code; anything else a server could put there is not repeated. */
+const SAFE_CODE = /^[A-Za-z][A-Za-z0-9_.-]{1,48}$/;
+/** Longer error texts are pages of HTML; what they are about stands at their beginning. */
+const MESSAGE_LIMIT = 4_000;
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function word(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads what may be an error of the client library, of `fetch`, or anything else that was thrown. */
+function symptomsOf(error: unknown): Symptoms {
+  const status = field(error, 'status');
+  const code = word(field(error, 'code')) || word(field(error, 'type'));
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    code,
+    param: word(field(error, 'param')),
+    message: word(field(error, 'message')).slice(0, MESSAGE_LIMIT),
+  };
+}
+
+/** The first code down the chain of causes, such as `ECONNREFUSED`. */
+function networkCode(error: unknown): string {
+  let at = error;
+  for (let depth = 0; depth < 6 && at !== undefined; depth += 1) {
+    const code = word(field(at, 'code'));
+    if (SAFE_CODE.test(code)) return code;
+    const first = field(at, 'errors');
+    at = field(at, 'cause') ?? (Array.isArray(first) ? first[0] : undefined);
+  }
+  return '';
+}
+
+/**
+ * Milliseconds that a `Retry-After` or `retry-after-ms` header asks for; `undefined` without a readable one.
+ *
+ * @param now milliseconds since the epoch, for headers that name a date
+ */
+export function retryAfterMs(headers: unknown, now: number): number | undefined {
+  if (!(headers instanceof Headers)) return undefined;
+  const exact = Number.parseFloat(headers.get('retry-after-ms') ?? '');
+  if (exact >= 0) return exact;
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Whether a server rejects the parameter that limits the answer's length, rather than the request's size. */
+export function rejectsOutputLimit(error: unknown): boolean {
+  const { status, code, param, message } = symptomsOf(error);
+  if (status !== 400 && status !== 422) return false;
+  if (CONTEXT_CODE.test(code) || CONTEXT_PROSE.test(message)) return false;
+  return (
+    OUTPUT_LIMIT_PROSE.test(param) || OUTPUT_LIMIT_PROSE.test(message) || code === 'unsupported_parameter'
+  );
+}
+
+function seconds(ms: number): string {
+  const count = Math.max(1, Math.round(ms / 1000));
+  return count === 1 ? '1 second' : `${count} seconds`;
+}
+
+/**
+ * The one place that decides what a failed attempt means.
+ * The server's own words decide the reason and are never repeated: they may hold the prompt or the key.
+ */
+export function judgeFailure(error: unknown, to: Addressee, now: number): Verdict {
+  if (error instanceof Stopped) {
+    return error.reason === 'aborted'
+      ? { reason: 'aborted', message: 'The request to the model was cancelled.', retry: false }
+      : timedOut(to);
+  }
+  const { status, code, message } = symptomsOf(error);
+  const wait = retryAfterMs(field(error, 'headers'), now);
+  const later = wait === undefined ? {} : { retryAfterMs: wait };
+  const coded = status === undefined ? '' : ` (${status}${SAFE_CODE.test(code) ? `, ${code}` : ''})`;
+  const server = `The model server at ${to.host}`;
+
+  if (status === undefined) return unreachable(error, to);
+  if (MODEL_CODE.test(code)) return unknownModel(to, coded);
+  if (status === 401 || status === 403) {
+    return {
+      reason: 'auth',
+      message: `${server} refused the API key (${status}). Check OPENAI_API_KEY and what the key may use.`,
+      retry: false,
+    };
+  }
+  if (status === 402 || QUOTA_CODE.test(code) || (status === 429 && QUOTA_PROSE.test(message))) {
+    return {
+      reason: 'quota',
+      message: `The account at ${to.host} has no credit left${coded}. Top it up or use another model.`,
+      retry: false,
+    };
+  }
+  if (status !== 429 && (status === 413 || CONTEXT_CODE.test(code) || CONTEXT_PROSE.test(message))) {
+    return {
+      reason: 'context_length',
+      message: `The request is longer than the model "${to.model}" takes${coded}. Lower context.maxTokens or use a model with a larger context.`,
+      retry: false,
+    };
+  }
+  if (status === 404 || (status < 500 && status !== 429 && MODEL_PROSE.test(message))) {
+    return unknownModel(to, coded);
+  }
+  if (REFUSED_CODE.test(code)) return refused(to);
+  if (status === 429) {
+    const when = wait === undefined ? 'a little later' : `in ${seconds(wait)}`;
+    return {
+      reason: 'rate_limited',
+      message: `${server} allows no more requests at the moment${coded}. Try again ${when}.`,
+      retry: true,
+      ...later,
+    };
+  }
+  if (status === 408)
+    return { ...timedOut(to), message: `${server} gave up waiting (408).`, retry: true, ...later };
+  if (status === 409 || status >= 500) {
+    return {
+      reason: 'server',
+      message: `${server} failed${coded}. Try again later, or look at the server's log.`,
+      retry: true,
+      ...later,
+    };
+  }
+  return {
+    reason: 'bad_request',
+    message: `${server} does not accept the request${coded}. Check llm.model and llm.baseUrl.`,
+    retry: false,
+  };
+}
+
+function timedOut(to: Addressee): Verdict {
+  return {
+    reason: 'timeout',
+    message: `The model "${to.model}" at ${to.host} did not answer within ${seconds(to.timeoutMs)}. Raise llm.timeoutSeconds if the model is slow.`,
+    retry: false,
+  };
+}
+
+function unknownModel(to: Addressee, coded: string): Verdict {
+  return {
+    reason: 'model_not_found',
+    message: `The model server at ${to.host} does not know the model "${to.model}"${coded}. Check llm.model, and that llm.baseUrl ends as the server wants it, often in /v1.`,
+    retry: false,
+  };
+}
+
+/** The model declined; `finish_reason` and error codes both say so. */
+export function refused(to: Addressee): Verdict {
+  return {
+    reason: 'refused',
+    message: `The model "${to.model}" at ${to.host} declined to answer.`,
+    retry: false,
+  };
+}
+
+function unreachable(error: unknown, to: Addressee): Verdict {
+  // A body that is not JSON reaches us as a SyntaxError: somebody answered, but not a model server.
+  if (error instanceof SyntaxError) return notAnAnswer(to);
+  const code = networkCode(error);
+  return {
+    reason: 'unreachable',
+    message: `Cannot reach the model server at ${to.host}${code === '' ? '' : ` (${code})`}. Check that it runs, the network and llm.baseUrl.`,
+    retry: true,
+  };
+}
+
+/** The server said 200 and then something else than an answer. */
+export function notAnAnswer(to: Addressee): Verdict {
+  return {
+    reason: 'server',
+    message: `The model server at ${to.host} sent something that is not an answer. Check that llm.baseUrl is the address of an OpenAI-compatible API, often ending in /v1.`,
+    retry: false,
+  };
+}

@@ -1,0 +1,131 @@
+import type { StatementKind, StatementPattern, StatementRules } from '../../languages/statements.ts';
+import { isQuestion } from '../../text/sentences.ts';
+
+/** What a sentence states, before it is put into a note's words. */
+export interface Statement {
+  kind: StatementKind;
+  /** The sentence without its leading and trailing particles. */
+  body: string;
+  /** The same with plain apostrophes, for matching. */
+  plain: string;
+  /** A third person whom it names as its subject. */
+  named?: string;
+  /** `self`: about the speaker; `group`: we and us; `world`: neither. */
+  voice: 'self' | 'group' | 'world';
+  /** It speaks of somebody or something that a pronoun in the next sentence may mean. */
+  third: boolean;
+}
+
+/** Everything a judgement needs beside the sentence. */
+export interface Circumstances {
+  rules: StatementRules;
+  /** Whether the sentence names a day after, or before, the one on which it was said. */
+  dated(text: string): { future: boolean; past: boolean };
+}
+
+const SHORTEST = 6;
+const LONGEST = 300;
+const FEWEST_LETTERS = 0.55;
+const TRAILING_MARKS = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s]|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
+const STRAY_BRACKETS = /[)(]+$/;
+
+/** The sentence with plain apostrophes and spaces, character for character. */
+export function plainForm(text: string): string {
+  return text.replace(/[’ʼ‘`´]/g, "'").replace(/\s/g, ' ');
+}
+
+/** Takes off what stands in front of and behind a statement without saying anything. */
+export function bareSentence(sentence: string, rules: StatementRules): string {
+  let text = withoutTrail(sentence.trim().replace(/\s+/g, ' '));
+  text = text.replace(/^[\p{Extended_Pictographic}\u200d\ufe0f\s]+/u, '');
+  for (let round = 0; round < 5; round += 1) {
+    const lead = rules.lead.exec(plainForm(text));
+    if (!lead || lead[0].length === 0 || lead[0].length >= text.length) break;
+    text = text.slice(lead[0].length);
+  }
+  const tail = rules.tail.exec(plainForm(text));
+  return withoutTrail(tail ? text.slice(0, tail.index) : text);
+}
+
+function withoutTrail(text: string): string {
+  const end = text.length - (TRAILING_MARKS.exec(text)?.[0].length ?? 0);
+  const cut = text.slice(0, end);
+  return cut.includes('(') ? cut : cut.replace(STRAY_BRACKETS, '').trimEnd();
+}
+
+/** What the sentence states that may last; `undefined` for everything else. */
+export function statementIn(sentence: string, { rules, dated }: Circumstances): Statement | undefined {
+  if (sentence.length > LONGEST) return undefined;
+  let body = bareSentence(sentence, rules);
+  if (!looksLikeProse(body)) return undefined;
+  let plain = plainForm(body);
+
+  const asked = rules.remember.exec(plain);
+  if (asked) {
+    body = bareSentence(body.slice(asked[0].length).replace(/\?+$/, ''), rules);
+    plain = plainForm(body);
+    if (!looksLikeProse(body)) return undefined;
+  }
+  if (matchesAny(rules.instructions, plain)) return stated('rule', body, plain, rules);
+  if (isQuestion(body)) return undefined;
+  if (rules.dangling.test(plain)) return undefined;
+  if (!asked && matchesAny(rules.never, plain)) return undefined;
+
+  const when = dated(body);
+  const bare = plain.slice(rules.time.exec(plain)?.[0].length ?? 0);
+  for (const form of rules.patterns) {
+    if (form.dated !== undefined && !when[form.dated]) continue;
+    const name = nameIn(form, bare, rules);
+    if (name === undefined) continue;
+    if (!asked && LASTING.has(form.kind) && matchesAny(rules.passing, plain)) return undefined;
+    return stated(form.kind, body, plain, rules, name === '' ? undefined : name);
+  }
+  return asked && rules.clause.test(plain) ? stated('fact', body, plain, rules) : undefined;
+}
+
+/** Kinds that say how things are; a passing state only looks like one. */
+const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
+
+/** The name a form finds, empty when it needs none; `undefined` when it does not match. */
+function nameIn(form: StatementPattern, text: string, rules: StatementRules): string | undefined {
+  const match = form.pattern.exec(text);
+  if (!match) return undefined;
+  if (!match.groups || !('name' in match.groups)) return '';
+  const name = properName(match.groups['name'], rules);
+  return name;
+}
+
+function properName(name: string | undefined, rules: StatementRules): string | undefined {
+  if (name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
+  return rules.notNames.has((name.split(' ')[0] ?? '').toLowerCase()) ? undefined : name.replace(/'s$/, '');
+}
+
+function stated(
+  kind: StatementKind,
+  body: string,
+  plain: string,
+  rules: StatementRules,
+  found?: string,
+): Statement {
+  const related = rules.relation.exec(plain);
+  const named = found ?? properName(related?.groups?.['name'], rules);
+  const voice = rules.self.test(plain) ? 'self' : rules.group.test(plain) ? 'group' : 'world';
+  return {
+    kind,
+    body,
+    plain,
+    ...(named === undefined ? {} : { named }),
+    voice,
+    third: named !== undefined || related !== null || voice === 'world',
+  };
+}
+
+function matchesAny(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((one) => one.test(text));
+}
+
+function looksLikeProse(text: string): boolean {
+  if (text.length < SHORTEST || !/\p{L} +[\p{L}\p{N}—–-]/u.test(text)) return false;
+  const letters = text.match(/[\p{L}\p{M} ]/gu)?.length ?? 0;
+  return letters / text.length >= FEWEST_LETTERS;
+}

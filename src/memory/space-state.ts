@@ -1,0 +1,105 @@
+import { type Database, openDatabase, type Statement } from '../state/database.ts';
+
+/** What a dream decided about a note. */
+export type Verdict = 'promoted' | 'kept' | 'skipped' | 'staged' | 'held' | 'refused' | 'rejected';
+
+export interface JudgedMark {
+  /** The note's key. */
+  key: string;
+  /** Hash of the text that was judged. */
+  hash: string;
+  verdict: Verdict;
+  /** Machine-readable reason, such as `kind` or `negation`. */
+  code: string;
+  run: string;
+  model: string;
+}
+
+/** A run as the ledger holds it: the `run` document of the command line and whatever its writer adds. */
+export interface LedgerRow {
+  id: string;
+  startedAt: string;
+  endedAt: string | null;
+  outcome: string | null;
+  document: string;
+}
+
+/** The space's `state.sqlite`: judged marks and the run ledger. It can be lost without losing words. */
+export interface SpaceState {
+  judged(keys?: readonly string[]): Promise<Map<string, JudgedMark>>;
+  judge(marks: readonly JudgedMark[]): Promise<void>;
+  forgetMarks(keys: readonly string[]): Promise<void>;
+  putRun(row: LedgerRow): Promise<void>;
+  run(id: string): Promise<LedgerRow | undefined>;
+  /** Newest first. */
+  runs(limit: number): Promise<LedgerRow[]>;
+  get(name: string): Promise<string | undefined>;
+  set(name: string, value: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS judged (
+     key TEXT PRIMARY KEY, hash TEXT NOT NULL, verdict TEXT NOT NULL, code TEXT NOT NULL, run TEXT NOT NULL, model TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS runs (
+     id TEXT PRIMARY KEY, startedAt TEXT NOT NULL, endedAt TEXT, outcome TEXT, document TEXT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS runs_started ON runs (startedAt)',
+  'CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+];
+
+export interface OpenSpaceStateOptions {
+  path: string;
+  warn: (sentence: string) => void;
+  now: () => number;
+}
+
+/** @throws DatabaseError */
+export async function openSpaceState(options: OpenSpaceStateOptions): Promise<SpaceState> {
+  const database: Database = await openDatabase({ ...options, schema: SCHEMA });
+  return {
+    async judged(keys) {
+      const rows =
+        keys === undefined
+          ? await database.all<JudgedMark>('SELECT * FROM judged')
+          : await database.all<JudgedMark>(
+              'SELECT * FROM judged WHERE key IN (SELECT value FROM json_each(?))',
+              JSON.stringify(keys),
+            );
+      return new Map(rows.map((row) => [row.key, row]));
+    },
+    judge: (marks) =>
+      database.batch(
+        marks.map(
+          (mark): Statement => [
+            'INSERT OR REPLACE INTO judged (key, hash, verdict, code, run, model) VALUES (?, ?, ?, ?, ?, ?)',
+            mark.key,
+            mark.hash,
+            mark.verdict,
+            mark.code,
+            mark.run,
+            mark.model,
+          ],
+        ),
+      ),
+    forgetMarks: (keys) =>
+      database.run('DELETE FROM judged WHERE key IN (SELECT value FROM json_each(?))', JSON.stringify(keys)),
+    putRun: (row) =>
+      database.run(
+        'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',
+        row.id,
+        row.startedAt,
+        row.endedAt,
+        row.outcome,
+        row.document,
+      ),
+    run: (id) => database.get<LedgerRow>('SELECT * FROM runs WHERE id = ?', id),
+    runs: (limit) =>
+      database.all<LedgerRow>('SELECT * FROM runs ORDER BY startedAt DESC, id DESC LIMIT ?', limit),
+    async get(name) {
+      return (await database.get<{ value: string }>('SELECT value FROM marks WHERE name = ?', name))?.value;
+    },
+    set: (name, value) =>
+      database.run('INSERT OR REPLACE INTO marks (name, value) VALUES (?, ?)', name, value),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type sqlite from 'sqlite3';
+import { createMutex } from './mutex.ts';
+
+export type SqlValue = string | number | null;
+
+/** One statement with its parameters. */
+export type Statement = readonly [sql: string, ...values: SqlValue[]];
+
+/** An SQLite file. Statements run off the event loop, in order. */
+export interface Database {
+  run(sql: string, ...values: SqlValue[]): Promise<void>;
+  get<Row>(sql: string, ...values: SqlValue[]): Promise<Row | undefined>;
+  all<Row>(sql: string, ...values: SqlValue[]): Promise<Row[]>;
+  /** All of the statements or none. */
+  batch(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+export const BUSY_TIMEOUT_MS = 10_000;
+
+/** A database could not be opened, read or written. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+}
+
+export interface OpenDatabaseOptions {
+  path: string;
+  /** Statements that make the tables when they are not there. */
+  schema: readonly string[];
+  /** Told in a sentence when a damaged file was set aside. */
+  warn: (sentence: string) => void;
+  /** Milliseconds since the epoch; names the file that is set aside. */
+  now: () => number;
+}
+
+/**
+ * Opens an SQLite file in WAL mode, making it when missing (mode 0600). A damaged file is renamed to
+ * `….damaged-<time>` and a new one begun: everything in these files can be rebuilt or lost without losing words.
+ * @throws DatabaseError
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  try {
+    return await connect(options);
+  } catch (error) {
+    if (!isDamage(error)) throw unusable(options.path, error);
+  }
+  const aside = `${options.path}.damaged-${options.now()}`;
+  try {
+    await rename(options.path, aside);
+    for (const tail of ['-wal', '-shm']) {
+      if (existsSync(options.path + tail)) await rename(options.path + tail, aside + tail);
+    }
+    options.warn(`${options.path} is damaged. It was set aside as ${aside} and a new one begun.`);
+    return await connect(options);
+  } catch (error) {
+    throw unusable(options.path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): DatabaseError {
+  const detail = error instanceof Error ? error.message : String(error);
+  return new DatabaseError(
+    `Could not open the database ${path}: ${detail}. Check that the disk has room and that the file can be written.`,
+    { cause: error },
+  );
+}
+
+function isDamage(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
+}
+
+async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const { default: sqlite3 } = await import('sqlite3');
+  const handle = await new Promise<sqlite.Database>((resolve, reject) => {
+    const opened = new sqlite3.Database(path, (error) => (error ? reject(error) : resolve(opened)));
+  });
+  handle.serialize();
+  handle.configure('busyTimeout', BUSY_TIMEOUT_MS);
+  const oneAtATime = createMutex();
+
+  const run = (sql: string, ...values: SqlValue[]) =>
+    new Promise<void>((resolve, reject) => {
+      handle.run(sql, values, (error: Error | null) => (error ? reject(error) : resolve()));
+    });
+
+  const database: Database = {
+    run: (sql, ...values) => oneAtATime(() => run(sql, ...values)),
+    get: <Row>(sql: string, ...values: SqlValue[]) =>
+      oneAtATime(
+        () =>
+          new Promise<Row | undefined>((resolve, reject) => {
+            handle.get<Row>(sql, values, (error, row) => (error ? reject(error) : resolve(row)));
+          }),
+      ),
+    all: <Row>(sql: string, ...values: SqlValue[]) =>
+      oneAtATime(
+        () =>
+          new Promise<Row[]>((resolve, reject) => {
+            handle.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
+          }),
+      ),
+    batch: (statements) =>
+      oneAtATime(async () => {
+        if (statements.length === 0) return;
+        await run('BEGIN IMMEDIATE');
+        try {
+          for (const [sql, ...values] of statements) await run(sql, ...values);
+          await run('COMMIT');
+        } catch (error) {
+          await run('ROLLBACK').catch(() => undefined);
+          throw error;
+        }
+      }),
+    close: () =>
+      oneAtATime(
+        () =>
+          new Promise<void>((resolve, reject) =>
+            handle.close((error) => (error ? reject(error) : resolve())),
+          ),
+      ),
+  };
+
+  try {
+    await database.run('PRAGMA journal_mode=WAL');
+    await database.run('PRAGMA synchronous=NORMAL');
+    for (const statement of schema) await database.run(statement);
+    await chmod(path, 0o600);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+  return database;
+}
