@@ -49,7 +49,7 @@ export function splitMessage(text: string, maxLength: number): string[] {
   if (text.length <= maxLength) return text.trim() === '' ? [] : [text];
 
   const fences = findFences(text).filter(
-    ({ opening, closing }) => opening.length + closing.length + 2 <= maxLength * MOST_FENCE_LINES,
+    ({ start, body, closing }) => body - start + closing.length + 1 <= maxLength * MOST_FENCE_LINES,
   );
   const pieces: string[] = [];
   let at = 0;
@@ -78,9 +78,10 @@ export function splitMessage(text: string, maxLength: number): string[] {
         ? bestCut(maskFences(text, at, limit, inWindow), room) + at
         : cutAtFence(text, at, limit, maxLength, cutFence);
     const inside = cutFence !== undefined && cut >= cutFence.body ? cutFence : undefined;
-    const body = text.slice(at, cut).trimEnd();
-    const shown = inside === undefined ? body : text.slice(Math.max(at, inside.body), cut).trimEnd();
-    if (shown !== '') pieces.push(head + body + (inside === undefined ? '' : `\n${inside.closing}`));
+    // A fence of which only blank lines would be shown begins with the next piece.
+    const blank = inside !== undefined && text.slice(Math.max(at, inside.body), cut).trim() === '';
+    const body = text.slice(at, blank ? Math.max(at, inside.start) : cut).trimEnd();
+    if (body !== '') pieces.push(head + body + (inside === undefined || blank ? '' : `\n${inside.closing}`));
     at = inside === undefined ? skipGap(text, cut) : skipInFence(text, cut, inside);
   }
   return pieces;
@@ -162,7 +163,7 @@ function bestCut(window: string, room: number): number {
   const word = boundaryAt(byWord, window, room);
   if (word >= least && boundaryAt(byGrapheme, window, word) === word) return word;
   const grapheme = boundaryAt(byGrapheme, window, room);
-  if (grapheme > blank) return grapheme;
+  if (grapheme > 0) return grapheme;
   // One visible character longer than a message: only its code points are left.
   const splitsPair = HIGH_SURROGATE.test(window.charAt(room - 1)) && LOW_SURROGATE.test(window.charAt(room));
   return splitsPair ? room - 1 : room;

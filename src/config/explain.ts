@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { HIDDEN, namesSecret, shownValue } from './hide.ts';
 import { type ConfigProblem, formatPath } from './problems.ts';
 import { configSchema } from './schema.ts';
@@ -92,7 +92,7 @@ function actual(value: unknown): string {
 function wrongChoice(choices: readonly string[], value: unknown): string {
   const guess = typeof value === 'string' ? nearest(value, choices) : undefined;
   const hint = guess === undefined ? '' : `. Did you mean "${guess}"?`;
-  return `This must be ${choices.map((choice) => `"${choice}"`).join(', ')}${hint}`;
+  return `This must be one of ${choices.map((choice) => `"${choice}"`).join(', ')}${hint}`;
 }
 
 function unknownKey(
@@ -115,8 +115,8 @@ function unknownKey(
   return { path: formatPath(path), value: shownValue(key, value), message: parts.join(' ') };
 }
 
-/** A neighbour with nearly this name, else a key elsewhere that is called nearly so. */
-function nearestKey(holder: readonly PropertyKey[], key: string): PropertyKey[] | undefined {
+/** A neighbour with nearly this name, else the closest key elsewhere that is called nearly so. */
+function nearestKey(holder: readonly PropertyKey[], key: string): readonly PropertyKey[] | undefined {
   const neighbour = nearest(key, keysBelow(holder));
   if (neighbour !== undefined) return [...holder, neighbour];
   const elsewhere = knownPaths().filter((path) => path.length > 1 && !path.includes('*'));
@@ -124,7 +124,14 @@ function nearestKey(holder: readonly PropertyKey[], key: string): PropertyKey[] 
     key,
     elsewhere.map((path) => path.at(-1) ?? ''),
   );
-  return elsewhere.find((path) => path.at(-1) === name);
+  return elsewhere
+    .filter((path) => path.at(-1) === name)
+    .sort((a, b) => sharedStart(b, holder) - sharedStart(a, holder))[0];
+}
+
+function sharedStart(path: readonly PropertyKey[], other: readonly PropertyKey[]): number {
+  const end = path.findIndex((part, index) => part !== other[index]);
+  return end < 0 ? path.length : end;
 }
 
 function keysBelow(holder: readonly PropertyKey[]): string[] {

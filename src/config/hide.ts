@@ -1,9 +1,9 @@
-import { shorten, visible } from './problems.ts';
-
 /** Stands where a secret stood. */
 export const HIDDEN = '[hidden]';
 
 const LONGEST_VALUE = 100;
+/** Servers at home take a word such as `ollama` for a key; hiding that everywhere would only garble the rest. */
+const SHORTEST_SECRET = 8;
 
 /** Shapes of keys and tokens that services hand out; each is bounded, so a long text costs linear time. */
 const SECRET_SHAPES = [
@@ -14,7 +14,7 @@ const SECRET_SHAPES = [
   /\bxox[abprs]-[A-Za-z0-9-]{10,}/g,
   /\bAKIA[0-9A-Z]{16}\b/g,
   /\bAIza[0-9A-Za-z_-]{35}/g,
-  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g,
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^]*/g,
 ];
 const URL_PASSWORD = /(:\/\/)[^/\s?#]*@/g;
 const URL_QUERY = /(:\/\/[^\s?#]{0,2000}\?)\S+/g;
@@ -53,13 +53,14 @@ export function holdsSecret(text: string): boolean {
 /** The text with keys, tokens and the secret parts of addresses hidden, and each of `known` too. */
 export function hideSecrets(text: string, known: readonly string[] = []): string {
   let hidden = text;
-  for (const secret of known) if (secret !== '') hidden = hidden.replaceAll(secret, HIDDEN);
+  for (const secret of known)
+    if (secret.length >= SHORTEST_SECRET) hidden = hidden.replaceAll(secret, HIDDEN);
   for (const shape of SECRET_SHAPES) hidden = hidden.replace(shape, HIDDEN);
   return hidden.replace(URL_PASSWORD, `$1${HIDDEN}@`).replace(URL_QUERY, `$1${HIDDEN}`);
 }
 
 /**
- * A value as an error may show it: short, visible, without secrets; objects and lists only as such.
+ * A value as an error may show it: short, without secrets; objects and lists only as such.
  *
  * @param key the name under which it stands
  */
@@ -68,5 +69,11 @@ export function shownValue(key: PropertyKey | undefined, value: unknown): string
   if (typeof key === 'string' && namesSecret(key)) return HIDDEN;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return value;
-  return visible(shorten(hideSecrets(String(value).slice(0, 10_000)), LONGEST_VALUE));
+  return shorten(hideSecrets(String(value).slice(0, 10_000)), LONGEST_VALUE);
+}
+
+/** At most `length` characters, never half of one; an ellipsis marks a cut. */
+export function shorten(text: string, length: number): string {
+  const start = Array.from(text.slice(0, length * 2 + 2));
+  return start.length <= length ? text : `${start.slice(0, length - 1).join('')}…`;
 }

@@ -12,6 +12,7 @@ export type JsonReading = { value: unknown; repeated: PropertyKey[][] } | { faul
 
 /** Settings are a few levels deep; a limit keeps a hostile file from exhausting the stack. */
 const DEEPEST = 100;
+const LONGEST_SHOWN_WORD = 10;
 
 /**
  * Reads JSON. `JSON.parse` makes the value; the engines' own messages mostly name no position and a repeated key
@@ -149,7 +150,9 @@ function walk(text: string, repeated: PropertyKey[][]): void {
   function scalar(): void {
     const word = match(WORD);
     if (word !== '' && !['true', 'false', 'null'].includes(word)) {
-      fail(`${word} is not a value of JSON; a text stands in double quotes`);
+      // A long word may be a key that somebody forgot to quote.
+      const shown = word.length > LONGEST_SHOWN_WORD ? 'this' : word;
+      fail(`${shown} is not a value of JSON; a text stands in double quotes`);
     }
     const token = word === '' ? match(NUMBER) : word;
     if (token === '') fail('a value was expected');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { shownValue } from './hide.ts';
 import { readJson } from './json.ts';
@@ -42,9 +42,9 @@ const LARGEST_FILE_BYTES = 1024 * 1024;
  */
 export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedConfig {
   const file = path === undefined ? defaultFile(cwd) : resolve(cwd, path);
-  const { value: raw, problems } = file === undefined ? { value: {}, problems: [] } : readFile(file);
+  const { value: raw, repeated } = file === undefined ? { value: {}, repeated: [] } : readFile(file);
   const { config, problems: found } = validate(raw);
-  problems.push(...found);
+  const problems = [...repeated, ...found];
 
   const folder = dataDir === undefined ? undefined : folderFault(dataDir);
   if (folder !== undefined) problems.push({ path: '--data', value: dataDir ?? '', message: folder });
@@ -82,20 +82,25 @@ function readBaseUrl(env: Environment, cwd: string, problems: ConfigProblem[]): 
 
 function defaultFile(cwd: string): string | undefined {
   const file = resolve(cwd, FILE_NAME);
-  return statSync(file, { throwIfNoEntry: false }) === undefined ? undefined : file;
+  try {
+    // A link that leads nowhere was meant to be the configuration; defaults in its place would surprise.
+    return lstatSync(file, { throwIfNoEntry: false }) === undefined ? undefined : file;
+  } catch {
+    return file;
+  }
 }
 
-function readFile(file: string): { value: unknown; problems: ConfigProblem[] } {
+function readFile(file: string): { value: unknown; repeated: ConfigProblem[] } {
   const reading = readJson(readText(file));
   if ('fault' in reading) {
     const { line, column, message } = reading.fault;
     throw wholeFile(file, `This is not valid JSON: line ${line}, column ${column}: ${message}`);
   }
-  const problems = reading.repeated.map((path) => ({
+  const repeated = reading.repeated.map((path) => ({
     path: formatPath(path),
     message: 'This key stands here twice; keep one',
   }));
-  return { value: reading.value, problems };
+  return { value: reading.value, repeated };
 }
 
 function readText(file: string): string {

@@ -1,3 +1,5 @@
+import { hideSecrets, shorten } from './hide.ts';
+
 /** One thing that is wrong with the configuration. */
 export interface ConfigProblem {
   /** Where, such as `dreaming.phases.light.limit`; empty for the file as a whole. */
@@ -33,7 +35,7 @@ function readable(problems: readonly ConfigProblem[], file: string | undefined):
 /** A problem on one line: path, value, sentence. */
 export function problemLine({ path, value, message }: ConfigProblem): string {
   if (path === '') return message;
-  return value === undefined ? `${path}: ${message}` : `${path} = ${JSON.stringify(value)}: ${message}`;
+  return value === undefined ? `${path}: ${message}` : `${path} = ${quoted(value)}: ${message}`;
 }
 
 const PLAIN_KEY = /^[\p{L}\p{N}_$:+@-]+$/u;
@@ -51,20 +53,14 @@ export function formatPath(parts: readonly PropertyKey[]): string {
 }
 
 function joinKey(path: string, key: string): string {
-  const shown = key.length > LONGEST_KEY ? `${shorten(key, LONGEST_KEY)}` : key;
-  if (!PLAIN_KEY.test(shown)) return `${path}[${JSON.stringify(visible(shown))}]`;
+  const shown = shorten(hideSecrets(key), LONGEST_KEY);
+  if (!PLAIN_KEY.test(shown)) return `${path}[${quoted(shown)}]`;
   return path === '' ? shown : `${path}.${shown}`;
 }
 
-/** The text with control, zero-width and direction characters written out, so that a terminal shows what is there. */
-export function visible(text: string): string {
-  return text.replace(UNSEEN, (character) =>
-    character === ' ' ? ' ' : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+/** JSON in which control, zero-width and direction characters are written out, so that a terminal shows what is there. */
+function quoted(value: string | number | boolean | null): string {
+  return JSON.stringify(value).replace(UNSEEN, (character) =>
+    character === ' ' ? ' ' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
-}
-
-/** At most `length` characters, never half of one; an ellipsis marks a cut. */
-export function shorten(text: string, length: number): string {
-  const start = Array.from(text.slice(0, length * 2 + 2));
-  return start.length <= length ? text : `${start.slice(0, length - 1).join('')}…`;
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { configSchema } from './schema.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,6 @@
 /** Longer names are no slips of the finger, and comparing them would cost time. */
 const LONGEST_COMPARED = 60;
+const SHORTEST_BEGINNING = 4;
 
 /** The one of `names` that was probably meant, whatever its case and separators; `undefined` when none is near. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
@@ -10,6 +11,11 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const name of names) {
     const candidate = plain(name);
+    // `timeout` for `timeoutSeconds`: the unit is what people forget.
+    if (wanted.length >= SHORTEST_BEGINNING && candidate.startsWith(wanted) && bestDistance > 1) {
+      best = name;
+      bestDistance = candidate === wanted ? 0 : 1;
+    }
     const allowed = Math.floor(Math.max(candidate.length, wanted.length) / 3);
     if (Math.abs(candidate.length - wanted.length) > allowed) continue;
     const distance = editDistance(wanted, candidate);

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { systemZone } from '../time/zone.ts';
 import { explain } from './explain.ts';
 import { holdsSecret, shownValue } from './hide.ts';
@@ -20,11 +20,10 @@ export function parseConfig(input: ConfigInput = {}): Config {
 /** Checks what a file holds; `config` is absent when it does not follow the schema. */
 export function validate(raw: unknown): { config: Config | undefined; problems: ConfigProblem[] } {
   const parsed = configSchema.safeParse(raw);
-  const problems = [
-    ...(parsed.success ? [] : explain(parsed.error.issues, raw)),
-    ...plainSecrets(raw),
-    ...spaceProblems(raw),
-  ];
+  const explained = parsed.success ? [] : explain(parsed.error.issues, raw);
+  const told = new Set(explained.map(({ path }) => path));
+  const secrets = plainSecrets(raw).filter(({ path }) => !told.has(path));
+  const problems = [...explained, ...secrets, ...spaceProblems(raw)];
   if (!parsed.success) return { config: undefined, problems };
   problems.push(...contradictions(parsed.data));
   const { $schema: _, timezone = systemZone(), ...rest } = parsed.data;
@@ -48,8 +47,6 @@ function plainSecrets(raw: unknown): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   visit(raw, [], (path, value) => {
     if (typeof value !== 'string' || !holdsSecret(value)) return;
-    // A key in the place of a key has its own sentence.
-    if (path.join('.') === 'llm.apiKey') return;
     problems.push({
       path: formatPath(path),
       value: shownValue(path.at(-1), value),

@@ -7,14 +7,17 @@ import type {
   LogRecord,
   TrustClass,
 } from '../chat/message.ts';
-import type { LanguageModel, PromptMessage, Speaker } from '../llm/model.ts';
+import { isTrusted } from '../chat/trust.ts';
+import type { LanguageModel, Passage, PromptMessage, Speaker } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
 import type { NoteBook } from '../memory/notes.ts';
 import type { FlushReason } from '../memory/types.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
-import { singleLine } from '../text/visible.ts';
+import { isQuestion, sentences } from '../text/sentences.ts';
+import { singleLine, visible } from '../text/visible.ts';
 import type { Clock } from '../time/clock.ts';
+import { localDay } from '../time/zone.ts';
 import type { Cursor } from './cursor.ts';
 import { type FlushResult, flush, isMaterial } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
@@ -67,6 +70,8 @@ export interface Conversation {
   flush(reason: FlushReason): Promise<FlushResult>;
   /** Milliseconds since the epoch of the last person's message; 0 when there was none. */
   lastHeardAt(): number;
+  /** What people said in the window, as something that may answer a question. */
+  recentWords(): Passage[];
 }
 
 /** A platform repeats deliveries for at most a day; older refs need not be known. */
@@ -343,6 +348,23 @@ export async function openConversation(options: ConversationOptions): Promise<Co
         return last > cursor.summarised ? summariseThrough(reason, last) : NOTHING_DONE;
       }),
     lastHeardAt: () => lastHeard,
+    recentWords: () =>
+      window
+        .messages()
+        .filter((message) => message.kind === 'user' && isMaterial(message) && isTrusted(message.trust))
+        .flatMap((message) =>
+          sentences(options.summariser.redact(visible(message.text)))
+            .filter((sentence) => !isQuestion(sentence))
+            .map((text): Passage => {
+              const day = localDay(
+                Date.parse(message.at),
+                options.summariser.zone,
+                options.summariser.dayStartsAt,
+              );
+              const speaker = { id: message.author.id, name: singleLine(message.author.name) };
+              return { kind: 'message', id: message.id, text, day, speaker, score: 0 };
+            }),
+        ),
   };
 
   /** The record through which turns leave: half of them on the turn limit, as many as needed on the token limit. */

@@ -11,6 +11,7 @@ import { claimsUk } from './uk/claims.ts';
  * - `contrast`, `and`, `subordinate`: where one statement ends and the next begins
  * - `I`, `me`, `my`, `we`, `our`, `you`, `third`: persons
  * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
+ * - `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said
  * - `idiom`: looks like another mark and is none
  */
 export type ClaimMark =
@@ -49,6 +50,9 @@ export type ClaimMark =
   | 'light'
   | 'report'
   | 'ask'
+  | 'crowd'
+  | 'relative'
+  | 'too'
   | 'idiom';
 
 /**
@@ -183,7 +187,7 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
       condition: "si|s'il|à moins",
       hedge: 'peut-être|probablement|pourrai*',
       desire: "veux|veut|voudrai*|aimerai*|espère*|souhait*|j'aimerai*",
-      hate: "détest*|hai*|déteste*|je déteste",
+      hate: 'détest*|hai*|déteste*|je déteste',
       like: "aim*|j'aime*|préfèr*|ador*|j'adore*",
       lesser: 'que|au lieu',
       contrast: 'mais',

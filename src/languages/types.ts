@@ -20,7 +20,7 @@ export interface SuffixStemmer {
 
 /** What the text layer knows of a language's words. All entries are lower case, with the plain apostrophe. */
 export interface LanguageWords {
-  /** Function words that the general list of the stop word package lacks. */
+  /** Function words, beside those of the general list: ask `stopWords` for all of them. */
   stopWords: readonly string[];
   /** Words of that list that carry meaning in a fact: negations, conditions, direction, certainty. */
   meaningful: readonly string[];
@@ -84,6 +84,8 @@ export interface LanguageDates {
   /** Units that count one without a number: "in a week" has its article in `numbers`, "через тиждень" has none. */
   bareUnits: boolean;
   numbers: Readonly<Record<string, number>>;
+  /** Words for a span of time counted from the present one: "торік" is the year before. */
+  spans: Readonly<Record<string, { unit: DateUnit; count: number }>>;
   next: readonly string[];
   last: readonly string[];
   this: readonly string[];
@@ -92,12 +94,27 @@ export interface LanguageDates {
   /** After a number and a unit: in the future, in the past. */
   fromNow: readonly string[];
   ago: readonly string[];
-  /** Prepositions that belong to a date and are replaced with it. */
+  /** Prepositions that belong to a weekday, and to a longer span, and are replaced with it. */
   on: readonly string[];
+  onSpan: readonly string[];
   /** Prepositions that stay, and after which the date stands alone. */
   bound: readonly string[];
+  /** Prepositions that set a day for later, also in the past tense: "moved to Friday". */
+  toward: readonly string[];
+  /** Prepositions before a month that stands alone. */
+  monthPrepositions: readonly string[];
+  /** Words between two weekdays that name all days of a range: "Monday to Friday". */
+  rangeLinks: readonly string[];
   /** Words before a weekday that leave it to the reader: "every Friday", "the Friday meeting". */
   recurring: readonly string[];
+  /** Words behind a weekday that do the same: "Friday nights". */
+  recurringAfter: readonly string[];
+  /** Forms of a weekday that mean all of them when one of `on` stands before: "у середи". */
+  recurringForms: readonly string[];
+  /** Words before a number and a unit that make it inexact: "more than a week ago". */
+  vague: readonly string[];
+  /** Verbs behind a day that is what the sentence is about: "Friday works". */
+  verbsAfter: readonly string[];
   /** Words that start a time of day: "at 10". */
   at: readonly string[];
   /** Marks of the halves of a day behind an hour. */

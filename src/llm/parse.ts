@@ -1,8 +1,10 @@
-import type { ZodError, ZodType } from 'zod';
+import type { ZodError, ZodType, z } from 'zod';
 import { findObjects } from './json.ts';
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
+/** The answer is among the last objects; checking thousands of others only costs time. */
+const MOST_CANDIDATES = 20;
 /** More of them help neither the reader nor the model that repairs its answer. */
 const MOST_ISSUES = 3;
 
@@ -13,12 +15,12 @@ const MOST_ISSUES = 3;
  * open after it means that the answer was cut off, and then a draft must not pass for the answer. Nothing is repaired
  * by guessing; `problem` is a sentence without any of the answer's words, fit for a log and for a request to repair it.
  */
-export function parseEnvelope<T>(text: string, schema: ZodType<T>): Parsed<T> {
+export function parseEnvelope<Schema extends ZodType>(text: string, schema: Schema): Parsed<z.infer<Schema>> {
   const { objects, unclosedAt } = findObjects(text);
   const lastEnd = objects.at(-1)?.end ?? 0;
   const cutOff = unclosedAt !== undefined && unclosedAt >= lastEnd;
   let problem: string | undefined;
-  for (const { value } of cutOff ? [] : objects.toReversed()) {
+  for (const { value } of cutOff ? [] : objects.slice(-MOST_CANDIDATES).toReversed()) {
     const result = schema.safeParse(value);
     if (result.success) return { ok: true, value: result.data };
     problem ??= `The JSON object does not have the right form: ${issuesOf(result.error)}.`;

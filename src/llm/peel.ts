@@ -3,13 +3,15 @@ import { findObjects } from './json.ts';
 /** Also with a prefix (`seed:think`) and in square brackets, as some models write it. */
 const THINKING_TAG =
   /[<[]\s{0,8}(\/?)\s{0,8}(?:[a-z]{1,16}:)?(?:think|thinking|thoughts?|reasoning|reflection)(?:\s[^<>[\]\n]{0,120})?\/?\s{0,8}[>\]]/giu;
-const OUTER_FENCE = /^(`{3,}|~{3,})[^\n`]{0,40}\n/;
-/** Byte order mark and zero-width characters around the answer. */
-const INVISIBLE_EDGES = /^[\s\uFEFF\u200B\u2060]+|[\s\uFEFF\u200B\u2060]+$/gu;
+/** A fence that names a programming language is the answer itself. */
+const OUTER_FENCE = /^(`{3,}|~{3,})[ \t]*(?:json[c5l]?|markdown|md|text|txt|plaintext|plain)?[ \t]*\r?\n/i;
+const LINE_START = /\n[ \t]*$/;
+/** White space, byte order mark and zero-width characters, as they stand around an answer. */
+const BLANK = /[\s\uFEFF\u200B\u2060]/;
 
 /**
  * What a model says, without what it only thinks: tagged thinking in all the forms in which servers let it through, a
- * code fence around the whole, a byte order mark. Every answer goes through here once, at the provider's boundary.
+ * code fence of JSON or plain text around the whole, a byte order mark. Every answer goes through here once, at the provider's boundary.
  *
  * - A pair of tags goes with what is between them.
  * - A closing tag alone: all before it was thinking.
@@ -20,8 +22,13 @@ export function peelAnswer(text: string): string {
   return trim(unfence(trim(withoutThinking(trim(text)))));
 }
 
+/** By hand: an expression for the end would try every run of spaces in the text. */
 function trim(text: string): string {
-  return text.replace(INVISIBLE_EDGES, '');
+  let start = 0;
+  let end = text.length;
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 interface Tag {
@@ -60,9 +67,9 @@ function withoutThinking(text: string): string {
     from = tag.end;
     open = undefined;
   }
-  const unclosed =
-    open !== undefined && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, open.start - 80), open.start));
-  kept.push(text.slice(from, unclosed ? open?.start : undefined));
+  const before = open === undefined ? '' : text.slice(from, open.start);
+  const cut = open !== undefined && (before.trim() === '' || LINE_START.test(before.slice(-80)));
+  kept.push(text.slice(from, cut ? open?.start : undefined));
   return kept.join('');
 }
 

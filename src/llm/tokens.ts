@@ -1,4 +1,8 @@
 import { createRequire } from 'node:module';
+import { cutAtSentence } from '../text/graphemes.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+export { estimateTokens };
 
 /** Exact counting beyond these would keep the event loop busy for too long. */
 const EXACT_MAX_CHARS = 20_000;
@@ -32,7 +36,7 @@ function tokenizer(): Tokenizer {
  */
 export function countTokens(text: string): number {
   if (text === '') return 0;
-  if (text.length > EXACT_MAX_CHARS || Buffer.byteLength(text) > EXACT_MAX_BYTES) return 0;
+  if (text.length > EXACT_MAX_CHARS || Buffer.byteLength(text) > EXACT_MAX_BYTES) return estimateTokens(text);
   const { countTokens: count } = tokenizer();
   return pieces(text).reduce((sum, piece) => sum + count(piece, SPECIAL_TOKENS_ARE_TEXT), 0);
 }
@@ -55,4 +59,32 @@ function pieces(text: string): string[] {
 
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** No token but white space is longer; it bounds how far a cut has to look. */
+const MOST_CHARS_PER_TOKEN = 16;
+/** A cut goes back to the end of a sentence anyway, so the search for it need not be finer. */
+const CUT_PRECISION = 0.02;
+
+/**
+ * The whole sentences from the start of the text that fit into `max` tokens; when not even the first one fits, it is
+ * cut between words or graphemes and ends in `…`. An empty string when nothing fits.
+ */
+export function cutToTokens(text: string, max: number): string {
+  if (max <= 0) return '';
+  if (text.length <= max * MOST_CHARS_PER_TOKEN && countTokens(text) <= max) return text;
+  let fits = 0;
+  let over = Math.min(text.length, Math.ceil(max * MOST_CHARS_PER_TOKEN));
+  while (over - fits > 1 + over * CUT_PRECISION) {
+    const middle = (fits + over) >> 1;
+    if (countTokens(text.slice(0, middle)) <= max) fits = middle;
+    else over = middle;
+  }
+  while (fits > 0) {
+    const cut = cutAtSentence(text, fits);
+    // The ellipsis is a token, too, and an estimate is not additive.
+    if (countTokens(cut) <= max) return cut;
+    fits = Math.min(fits - 1, Math.floor(fits * (1 - CUT_PRECISION)));
+  }
+  return '';
 }

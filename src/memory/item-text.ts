@@ -32,10 +32,13 @@ export function checkItemText(text: string): string {
   const clean = text.replace(LONE_SURROGATE, '\uFFFD').trim();
   if (!saysSomething(clean)) throw new MemoryTextError('A line of memory needs words; this one has none.');
   if (CONTROLS.test(clean)) {
-    throw new MemoryTextError('A line of memory is one line without control characters. Put it into one sentence.');
+    throw new MemoryTextError(
+      'A line of memory is one line without control characters. Put it into one sentence.',
+    );
   }
   for (const [pattern, name] of STRUCTURE) {
-    if (pattern.test(clean)) throw new MemoryTextError(`A line of memory cannot start with ${name}: ${quote(clean)}.`);
+    if (pattern.test(clean))
+      throw new MemoryTextError(`A line of memory cannot start with ${name}: ${quote(clean)}.`);
   }
   if (clean.includes('<!--')) {
     throw new MemoryTextError(`A line of memory cannot hold an HTML comment: ${quote(clean)}.`);
@@ -45,7 +48,11 @@ export function checkItemText(text: string): string {
 
 /** What a reader of the file sees of some lines, on one line. */
 export function visibleLine(text: string): string {
-  return withoutComments(text).split(CONTROLS).filter((part) => part !== '').join(' ').trim();
+  return withoutComments(text)
+    .split(CONTROLS)
+    .filter((part) => part !== '')
+    .join(' ')
+    .trim();
 }
 
 /** Words of a text between quotation marks, short enough for a sentence. */

@@ -84,8 +84,10 @@ class MemoryReader {
   private item: OpenItem | undefined;
   /** A blank line stands between the item and this line. */
   private gap = false;
-  /** Where the paragraph begins that this line would continue; an underline makes it a heading. */
-  private paragraph: number | undefined;
+  /** Where the paragraph begins that this line would continue, and what stood before it; an underline makes it a heading. */
+  private paragraph: { start: number; bodyEnd: number } | undefined;
+  /** The headings that the present one stands under, and itself. */
+  private path: MemorySection[] = [];
   private fence: { mark: string; length: number } | undefined;
   private comment = false;
   private openFrom = 0;
@@ -93,7 +95,15 @@ class MemoryReader {
   constructor(text: string) {
     this.text = text;
     const start = text.startsWith('\uFEFF') ? 1 : 0;
-    this.section = { heading: '', level: 0, pinned: false, start, bodyStart: start, bodyEnd: start, end: start };
+    this.section = {
+      heading: '',
+      level: 0,
+      pinned: false,
+      start,
+      bodyStart: start,
+      bodyEnd: start,
+      end: start,
+    };
     this.sections.push(this.section);
   }
 
@@ -115,7 +125,9 @@ class MemoryReader {
   private skipFrontMatter(lines: TextLine[]): number {
     const first = lines[0];
     if (first === undefined || this.content(first).trimEnd() !== '---') return 0;
-    const close = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(this.content(line)));
+    const close = lines.findIndex(
+      (line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(this.content(line)),
+    );
     if (close < 0) return 0;
     this.section.bodyEnd = lines[close]?.next ?? 0;
     return close + 1;
@@ -146,10 +158,12 @@ class MemoryReader {
     }
     const level = this.paragraph === undefined || columns > 3 ? undefined : underlineOf(content);
     if (this.paragraph !== undefined && level !== undefined) {
-      this.openSection(this.paragraph, line, level, visibleLine(this.text.slice(this.paragraph, line.start)));
+      const { start, bodyEnd } = this.paragraph;
+      this.section.bodyEnd = bodyEnd;
+      this.openSection(start, line, level, visibleLine(this.text.slice(start, line.start)));
       return;
     }
-    if (columns > 3 || !this.takeBlock(line, content, columns)) this.takeText(line, content);
+    if (columns > 3 || !this.takeBlock(line, content, columns)) this.takeText(line, content, columns);
     this.section.bodyEnd = line.next;
   }
 
@@ -185,13 +199,13 @@ class MemoryReader {
   }
 
   /** A line of prose; right after an item it still belongs to it. */
-  private takeText(line: TextLine, content: string): void {
+  private takeText(line: TextLine, content: string, columns: number): void {
     if (this.item !== undefined && !this.gap && this.item.parts.length > 0) {
       this.extendItem(this.item, line, content);
       return;
     }
     this.closeItem();
-    this.paragraph ??= line.start;
+    if (columns <= 3) this.paragraph ??= { start: line.start, bodyEnd: this.section.bodyEnd };
   }
 
   private extendItem(item: OpenItem, line: TextLine, content: string): void {
@@ -219,12 +233,12 @@ class MemoryReader {
     this.closeItem();
     this.paragraph = undefined;
     this.section.end = start;
-    this.section.bodyEnd = Math.min(this.section.bodyEnd, start);
-    const parent = this.sections.findLast((earlier) => earlier.level > 0 && earlier.level < level);
-    const pinned = isPinnedHeading(heading) || (level > 2 && parent !== undefined && parent.pinned);
+    while ((this.path.at(-1)?.level ?? 0) >= level) this.path.pop();
+    const pinned = isPinnedHeading(heading) || (level > 2 && this.path.at(-1)?.pinned === true);
     const next = line.next;
     this.section = { heading, level, pinned, start, bodyStart: next, bodyEnd: next, end: next };
     this.sections.push(this.section);
+    this.path.push(this.section);
   }
 }
 

@@ -1,17 +1,24 @@
 import type { Finding, Rule } from './kinds.ts';
 
 const LOCAL = /[\p{L}\p{N}._%+'-]{1,64}$/u;
-const DOMAIN = /@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}][\p{L}-]{1,23}(?![\p{L}\p{N}])/uy;
+const DOMAIN =
+  /@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}][\p{L}-]{1,23}(?![\p{L}\p{N}])/uy;
 const LONGEST_LOCAL = 64;
 /** Names such as `icon@2x.png` are files. */
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|js|ts|css|json|html?|txt|md|zip|pdf)$/i;
-const AT = '(?:[([{<]\\s?(?:at|ат|собака|песик|arroba|chiocciola|małpa)\\s?[)\\]}>]|\\s(?:at|собака|песик|arroba|małpa)\\s)';
-const DOT = '(?:\\.|\\s?[([{<]\\s?(?:dot|крапка|точка|punto|kropka)\\s?[)\\]}>]\\s?|\\s(?:dot|крапка|точка|punto|kropka)\\s)';
-/** `olena (at) example (dot) org`: at least one of the signs is spelled out, and the dot is there. */
-const SPELLED = new RegExp(
-  `(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}._+-]{2,40}\\s?${AT}\\s?[\\p{L}\\p{N}-]{2,40}(?:${DOT}[\\p{L}\\p{N}-]{2,20}){1,3}(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+const AT_SIGN = '(?:at|ат|собака|песик|arroba|chiocciola|małpa)';
+const DOT_SIGN = '(?:dot|крапка|точка|punto|kropka)';
+const SPELLED_DOT = `(?:\\s?[([{<]\\s?${DOT_SIGN}\\s?[)\\]}>]\\s?|\\s${DOT_SIGN}\\s)`;
+const LABEL = '[\\p{L}\\p{N}-]{2,40}';
+const NAME = '(?<![\\p{L}\\p{N}._+-])[\\p{L}\\p{N}._+-]{2,40}';
+/** `olena (at) example.org` and `olena at example dot org`; "meet at example.org" is neither. */
+const SPELLED = [
+  new RegExp(
+    `${NAME}\\s?[([{<]\\s?${AT_SIGN}\\s?[)\\]}>]\\s?${LABEL}(?:(?:\\.|${SPELLED_DOT})${LABEL}){1,3}(?![\\p{L}\\p{N}])`,
+    'giu',
+  ),
+  new RegExp(`${NAME}\\s${AT_SIGN}\\s${LABEL}(?:${SPELLED_DOT}${LABEL}){1,3}(?![\\p{L}\\p{N}])`, 'giu'),
+];
 
 /** Finds e-mail addresses in any script, also with the signs spelled out. */
 export const findEmails: Rule = function* (text): Iterable<Finding> {
@@ -25,7 +32,9 @@ export const findEmails: Rule = function* (text): Iterable<Finding> {
     if (local === 'git' && text.charAt(end) === ':') continue;
     yield { kind: 'email', start: at - local.length, end };
   }
-  for (const { index, 0: address } of text.matchAll(SPELLED)) {
-    yield { kind: 'email', start: index, end: index + address.length };
+  for (const pattern of SPELLED) {
+    for (const { index, 0: address } of text.matchAll(pattern)) {
+      yield { kind: 'email', start: index, end: index + address.length };
+    }
   }
 };

@@ -23,7 +23,9 @@ const SHAPES: readonly RegExp[] = [
   // Code hosting and packages.
   shape('gh[opsur]_[A-Za-z0-9]{30,255}'),
   shape('github_pat_[A-Za-z0-9_]{40,255}'),
-  shape('gl(?:pat|oas|dt|rt|rtr|cbt|ptt|ft|imt|agent|soat|ffct)-[A-Za-z0-9_.-]{20,300}'),
+  shape(
+    'gl(?:pat|oas|dt|rt|rtr|cbt|ptt|ft|imt|agent|soat|ffct)-[A-Za-z0-9_-]{20,300}(?:\\.[A-Za-z0-9_-]{2,50}){0,2}',
+  ),
   shape('AT(?:BB|ATT3)[A-Za-z0-9_=-]{24,250}'),
   shape('npm_[A-Za-z0-9]{30,60}'),
   shape('pypi-AgE[A-Za-z0-9_-]{40,300}'),

@@ -22,17 +22,21 @@ export const SAMPLES: Record<string, string> = {
   greek:
     'Το Σάββατο θα πάμε στο χωριό για να μαζέψουμε ελιές. Η γιαγιά θα μαγειρέψει φασολάδα και ο θείος θα φέρει ψωμί από τον φούρνο.',
   hebrew: 'ביום שישי ניפגש אצל סבתא לארוחת ערב. דנה תביא עוגת שוקולד, ואני אקנה פרחים בדרך מהעבודה.',
-  arabic: 'سنلتقي يوم الخميس أمام المكتبة القديمة. طلبت ليلى أن نحضر معنا الصور التي التقطناها في الرحلة الأخيرة إلى الجبل.',
+  arabic:
+    'سنلتقي يوم الخميس أمام المكتبة القديمة. طلبت ليلى أن نحضر معنا الصور التي التقطناها في الرحلة الأخيرة إلى الجبل.',
   hindi: 'अगले रविवार को हम सब नदी के किनारे पिकनिक मनाने जाएँगे। दादी ने कहा है कि वे घर से आलू के पराठे बनाकर लाएँगी।',
   thai: 'วันเสาร์หน้าพวกเราจะไปเดินตลาดน้ำด้วยกัน คุณยายอยากซื้อมะม่วงสุกกับดอกไม้กลับมาฝากเพื่อนบ้าน',
   georgian: 'ხვალ დილით მეზობელთან ერთად ბაზარში წავალთ და ახალ ყველს ვიყიდით. საღამოს კი სტუმრები მოვლენ.',
-  armenian: 'Վաղը առավոտյան մենք գնալու ենք շուկա՝ թարմ միրգ գնելու։ Երեկոյան տատիկը մեզ կպատմի հին հեքիաթներ։',
+  armenian:
+    'Վաղը առավոտյան մենք գնալու ենք շուկա՝ թարմ միրգ գնելու։ Երեկոյան տատիկը մեզ կպատմի հին հեքիաթներ։',
   bengali: 'আগামী শুক্রবার আমরা সবাই মিলে নদীর ধারে বেড়াতে যাব। দিদিমা বলেছেন, তিনি পিঠা বানিয়ে আনবেন।',
   chinese:
     '下个星期六我们打算去郊外摘草莓。奶奶说她会准备三明治和绿豆汤,小刚负责带相机。如果下雨,就改到博物馆参观瓷器展览。',
   rareChinese: '鱟鬯齉龘靐爨癵驫鱻麤灪龖厵滟虋讟钃鸜麷鞻韽韾頀',
-  japanese: '来週の土曜日は、みんなで海辺のキャンプ場に行く予定です。田中さんがテントを貸してくれるそうなので、私は炭とマシュマロを買っておきます。',
-  korean: '다음 주 토요일에 우리는 한강 공원에서 자전거를 타기로 했어요. 민수가 김밥을 싸 오고, 저는 시원한 보리차를 준비할게요.',
+  japanese:
+    '来週の土曜日は、みんなで海辺のキャンプ場に行く予定です。田中さんがテントを貸してくれるそうなので、私は炭とマシュマロを買っておきます。',
+  korean:
+    '다음 주 토요일에 우리는 한강 공원에서 자전거를 타기로 했어요. 민수가 김밥을 싸 오고, 저는 시원한 보리차를 준비할게요.',
   emoji: '😀😂🥲👍🏽👩🏿‍🚀👨‍👩‍👧‍👦🏳️‍🌈🇺🇦🇫🇷❤️‍🔥✨🎉🧑‍🍳🫠🐙🪴',
   emojiInProse: 'Great job 🎉🎉 see you on 🏖️ Friday 👋🏻',
   typescript:
@@ -40,7 +44,8 @@ export const SAMPLES: Record<string, string> = {
   python:
     'def moving_average(xs, n=3):\n    """Mean of the last n values."""\n    acc = 0.0\n    for i, x in enumerate(xs):\n        acc += x\n        if i >= n:\n            acc -= xs[i - n]\n        yield acc / min(i + 1, n)\n',
   json: '{"notes":[{"text":"Olena is allergic to walnuts.","kind":"preference","quotes":[{"turn":14,"quote":"walnuts make me ill"}]}],"n":12345,"ok":true}',
-  markdown: '## Plans\n\n- **Friday**: pick up the keys (18:00)\n- [ ] call `npm run build`\n\n| day | who |\n| --- | --- |\n| Mon | Ana |\n',
+  markdown:
+    '## Plans\n\n- **Friday**: pick up the keys (18:00)\n- [ ] call `npm run build`\n\n| day | who |\n| --- | --- |\n| Mon | Ana |\n',
   url: 'https://example.org/shop/item-4711?ref=aZ93kdL0&utm_source=chat#reviews',
   base64: 'aGV5IHRoZXJlLCB0aGlzIGlzIGp1c3QgYSBsb25nIHBpZWNlIG9mIHRleHQgZm9yIGEgdGVzdCBvZiBjb3VudGluZw==',
   hex: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

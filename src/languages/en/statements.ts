@@ -36,7 +36,7 @@ const patterns: readonly StatementPattern[] = [
   form('decision', r`^(?:decided|agreed)[:,] `),
   form('decision', r`^we(?:'re| are) (?:going with|switching to|sticking (?:with|to)|dropping|replacing|not going to use)\b`),
   form('decision', r`^we(?:'ll| will| won't) (?:${ADVERB})(?:use|go with|stick|switch|keep|name|call|take turns|meet every|split|share|pay|no longer)\b`),
-  form('decision', r`^we(?:'ve| have)?(?: just| now)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b (?!it\b|that\b)`),
+  form('decision', r`^we(?:'ve| have)?(?: just| now)? (?:(?:moved|pushed|shifted|renamed) (?:the|our)\b|(?:postponed|rescheduled|delayed|cancel(?:l)?ed|brought forward|called off) (?!it\b|that\b))`),
   form('decision', r`^(?:the|our) [\p{L}\d -]{2,40} (?:is|was|has been|have been|are|were|got)(?: now| just)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b`),
 
   form('preference', r`^i ${ADVERB}${LIKE}\b(?!d)(?! ${DEICTIC})`),
@@ -46,12 +46,14 @@ const patterns: readonly StatementPattern[] = [
   form('preference', r`\b(?:my|our) (?:all-time |absolute )?favou?rite(?: [\p{L}-]+){0,5}? (?:is|are|was|has always been)\b(?! ${DEICTIC})`),
   form('preference', r`^(?!it\b|this\b|that\b|they\b|these\b|those\b).{2,80} (?:is|are) (?:now )?my (?:all-time |absolute )?favou?rite\b`),
   form('preference', r`^i (?:only|always|usually|mostly|normally|generally|never|rarely|often|tend to) (?:drink|eat|take|use|wear|buy|cook|order|sleep|wake|get up|travel|fly|read|listen|watch|have (?:my|tea|coffee|breakfast|lunch|dinner)|drink|work (?:best|from|in)|prefer|choose|skip)\b`),
+  form('preference', r`^i (?:drink|eat|use|wear|buy|take|read) only\b`),
   form('preference', r`^i (?:take|drink|have) (?:my )?(?:coffee|tea|espresso)\b(?=.* (?:with|without|black|no|at|in the|every|only)\b)`),
   form('preference', r`^(?:please )?call me (?!when|if|at|on|back|later|tomorrow|tonight|today|asap|maybe|crazy|now|again|after|before|in|for|about|from)\p{L}+`),
   form('preference', r`^i(?:'m| am) more of an? .+ (?:person|than)\b`),
   form('preference', r`^we (?:all |both |really )*(?:love|like|enjoy|prefer|hate|can't stand|don't (?:like|eat|drink))\b(?! ${DEICTIC})`),
   form('preference', r`^(?:too much |loud |strong )?[\p{L} -]{3,40} (?:gives|makes) me (?:a headache|headaches|sick|hives|migraines|nauseous|anxious)\b`),
 
+  form('plan', r`^(?:i|we)(?:'ve| have)?(?: got| booked| planned| scheduled| have)? (?:a|an|my|our|the|tickets)\b`, 'future'),
   form('person', r`^i(?:'m| am) (?:not )?${ADVERB}${TRAIT}\b(?! (?:work|home|there|here)$)`),
   form('person', r`^i(?:'m| am) (?:a|an|the) (?:[\p{L}-]+ ){0,3}?${PROFESSION}`),
   form('person', r`^i(?:'m| am) (?:${ADVERB})(?:learning|studying(?! for)|training for|expecting|raising|writing an?|saving (?:up )?for|trying to (?:quit|lose|learn|eat less|cut|give up)|working (?:as|at|for)|living (?:in|with)|teaching|doing (?:a|my) (?:phd|master|degree))\b(?! ${DEICTIC})`),
@@ -75,7 +77,7 @@ const patterns: readonly StatementPattern[] = [
   form('person', r`^${NAME1} (?:is (?:allergic|vegan|vegetarian|married|pregnant|from|based in|\d+ years? old)|is an? (?:[\p{L}-]+ ){0,2}?${PROFESSION}|lives (?:in|at|with|near)|works (?:as|at|for|from)|was born|grew up|moved to|speaks|teaches|stud(?:ies|ied)|${LIKES}|can't (?:eat|stand|drink)|doesn't (?:eat|like|drink))\b(?! (?:it|this|that)\b)`),
   form('person', r`^${NAME1}'s (?:birthday|phone number|number|address|favou?rite [\p{L} ]+|surname|email|wife|husband|partner|son|daughter|dog|cat) is\b`),
   form('person', r`^we (?:have|'ve got) (?:a|an|no|${NUMBER}) (?:[\p{L}-]+ ){0,2}?${POSSESSION}\b`),
-  form('person', r`^we (?:live (?:in|on|at|near|with)|got married|are (?:married|vegan|vegetarian|engaged|expecting)|both work|work (?:as|at|for)|own|come from|speak)\b`),
+  form('person', r`^we (?:live (?:in|on|at|near|with)|are (?:married|vegan|vegetarian|engaged|expecting)|both work|work (?:as|at|for)|own|come from|speak)\b`),
   form('person', r`^we(?:'re| are) (?:married|vegan|vegetarian|engaged|expecting|a family of|\d+ people|${NUMBER} in the)\b`),
 
   form('task', r`^(?:to-?do|task)[:-] `),
@@ -87,7 +89,6 @@ const patterns: readonly StatementPattern[] = [
   form('plan', r`\b(?:will|won't|shall|going to)\b|\p{L}'ll\b`, 'future'),
   form('plan', r`\b(?:is|are|'s) (?:now |finally )?(?:on|at|in|from|until|due|scheduled|planned|set|moved|postponed|booked|confirmed|next|this|tomorrow)\b`, 'future'),
   form('plan', r`\b(?:starts?|begins?|ends?|opens?|closes?|leaves?|departs?|arrives?|lands?|takes place|happens|expires?|launch(?:es)?|ships?|returns?|turns \d+|moves?|gets? married|runs out)\b`, 'future'),
-  form('plan', r`^(?:i|we)(?:'ve| have)?(?: got| booked| planned| scheduled| have)? (?:a|an|my|our|the|tickets|two)\b`, 'future'),
   form('plan', r`^(?:i|we) (?:have|fly|travel|meet|go|drive|leave|start|move|booked|host|celebrate|play|present)\b`, 'future'),
   form('plan', r`^(?:(?:the|my|our|a|an|\p{L}+'s|\p{L}+) ){0,3}${EVENT}\b`, 'future'),
 
@@ -99,7 +100,7 @@ const patterns: readonly StatementPattern[] = [
 
   form('event', r`^(?:i|we) (?:(?:both|all|finally|just|also) )*(?:met|visited|saw|had (?:dinner|lunch|coffee|a meeting|a call|a party)|celebrated|went|watched|cooked|baked|spoke|talked|called|hosted|played)\b`, 'past'),
 
-  form('fact', r`^(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:${PLACE}|called|named|kept|\d|["“«'\`#]|(?:a|an|the|our|my|every|each|due|open|closed|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:| [\p{L}\d]*\d)`),
+  form('fact', r`^(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:${PLACE}|called|named|kept|\d|["“«'\x60#]|(?:a|an|the|our|my|every|each|due|open|closed|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:| [\p{L}\d]*\d)`),
   form('fact', r`^(?:the|our|my|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|motto|name|ssid|colou?r|owner|capital|plate|landlord|plumber|electrician|vet|budget|rent|price|fee|language|framework|version|number|address|domain|plumber|headquarters|hq|address) (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now)? (?!(?:wrong|broken|ready|great|nice|good|bad|ok|okay|fine|down|up|late|too|so|very|really|not|already|still|amazing|terrible|weird|funny|missing|lost|gone|empty|full|cool|awesome|crazy|high|low|horrible)\b)\S+`),
   form('fact', r`^(?:the|our|my) (?:[\p{L}\d'-]+ ){1,5}?(?:is|are)(?: always| kept| located| stored| hidden| usually)* (?:in|on|under|behind|next to|beside|between|above|below|inside|opposite|across from) (?:the|a|an|our|my|room|building|floor|box|drawer|\p{L}+ (?:street|road|avenue|square|floor|room)|\d)(?! (?:way|phone|bus|train|move|run|verge|air|oven now|middle of))(?! (?:fire|sale))`),
   form('fact', r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:opens?|closes?|starts?|begins?|ends?|leaves?|runs?|costs?|arrives?|meets?|takes place|happens|belongs? to|needs?|holds?|expires?|weighs?|contains?|supports?|requires?|comes? with|uses?|depends? on|lasts?|consists? of|faces?|connects? to|is called|is named|is made of|was built|was founded|dates from|stands for|is collected|are collected|gets? collected|is cleaned|is due)\b(?=.*(?:\d|\b(?:at|on|every|each|per|from|until|to|in|by|with|once|twice|never|always|only|noon|midnight|only)\b))`),

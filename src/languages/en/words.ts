@@ -1,12 +1,5 @@
+import { list, pairs } from '../lists.ts';
 import type { LanguageWords } from '../types.ts';
-
-const list = (text: string): string[] => text.trim().split(/\s+/);
-
-/** Forms that no rule leads back to their word: "went:go". */
-function forms(text: string): Record<string, string> {
-  const pairs = list(text).map((entry) => entry.split(':'));
-  return Object.fromEntries(pairs.map(([form = '', word = '']) => [form, word]));
-}
 
 export const words: LanguageWords = {
   stopWords: list(`
@@ -21,13 +14,12 @@ export const words: LanguageWords = {
     what which who whom whose when where why how whether
     some any all both each other another every either
     s t d ll m re ve oh ah hey hi hello well yes yeah yep ok okay please thanks thank um uh hmm lol btw
-    get got getting gets thing things bit lot lots kind sort way
+    get got getting gets thing things bit lot lots kind sort way e.g i.e etc
   `),
   meaningful: list(`
-    from to before after since without within against between under above below behind until till through during
-    more most less least few much many only should must can could might may like make made came come said now never
-    because while although
-  `).filter((word) => !['to', 'can', 'much', 'many', 'while'].includes(word)),
+    from before after since without within against between under above below behind until till through during
+    more most less least few only should must could might may like make made came come said now never because although
+  `),
   everyday: list(`
     i i'm don't didn't can't it's that's you're the and what's thanks thank please hello love like loves likes want wants
     need needs prefer prefers think know remember forget tell said says went going gonna wanna got my your our their
@@ -44,12 +36,16 @@ export const words: LanguageWords = {
     ...[
       ...list("what's who's where's when's how's"),
       ...list('is are was were do does did will would can could should shall have has am').flatMap((verb) => [
-        ...list('i you he she it we they there this that my your our the').map((subject) => `${verb} ${subject}`),
+        ...list('i you he she it we they there this that my your our the').map(
+          (subject) => `${verb} ${subject}`,
+        ),
         `where ${verb}`,
         `when ${verb}`,
       ]),
-      ...list("don't didn't doesn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't").flatMap(
-        (verb) => list('i you he she it we they there this that').map((subject) => `${verb} ${subject}`),
+      ...list(
+        "don't didn't doesn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't",
+      ).flatMap((verb) =>
+        list('i you he she it we they there this that').map((subject) => `${verb} ${subject}`),
       ),
       'any idea',
       'any news',
@@ -61,17 +57,21 @@ export const words: LanguageWords = {
     mustn't needn't shan't ain't mightn't dont doesnt didnt isnt arent wasnt werent hasnt havent wont wouldnt cant
     couldnt shouldnt
   `),
-  conditions: list('if unless until till except only provided otherwise assuming suppose maybe perhaps probably might may'),
-  firstPerson: list("i i'm i've i'd i'll im ive me my mine myself we we're we've we'd we'll us our ours ourselves"),
+  conditions: list(
+    'if unless until till except only provided otherwise assuming suppose maybe perhaps probably might may',
+  ),
+  firstPerson: list(
+    "i i'm i've i'd i'll im ive me my mine myself we we're we've we'd we'll us our ours ourselves",
+  ),
   abbreviations: list(`
-    mr mrs ms mx dr prof st sr jr rev fr gen col capt lt sgt hon pres gov e.g i.e cf vs viz no nos vol fig figs sec eq
-    ch pp p para ed eds approx est dept univ tel ext mt ft ave blvd rd
-  `).filter((word) => word !== 'no' && word !== 'rd'),
+    mr mrs ms mx dr prof st rev gen capt lt sgt hon e.g i.e cf vs viz nos vol eq ch pp p eds approx est dept univ tel ext
+    mt ave blvd
+  `),
   closingAbbreviations: list(`
-    etc a.m p.m am pm inc ltd co corp jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs
-    fri sat min mins hr hrs sec secs kg km cm mm oz lb lbs al ca u.s u.k u.s.a e.u ph.d b.c a.d
-  `).filter((word) => !['am', 'sat', 'sec'].includes(word)),
-  forms: forms(`
+    etc a.m p.m pm inc ltd co corp jr sr jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs
+    fri min mins hr hrs secs kg km cm mm ft oz lb lbs al ca u.s u.k u.s.a e.u ph.d b.c a.d
+  `),
+  forms: pairs(`
     don't:not doesn't:not didn't:not isn't:not aren't:not wasn't:not weren't:not hasn't:not haven't:not hadn't:not
     won't:not wouldn't:not can't:not cannot:not couldn't:not shouldn't:not mustn't:not needn't:not shan't:not ain't:not
     mightn't:not dont:not doesnt:not didnt:not isnt:not arent:not wasnt:not werent:not hasnt:not havent:not wont:not
@@ -85,13 +85,13 @@ export const words: LanguageWords = {
     lost:lose kept:keep slept:sleep felt:feel dealt:deal meant:mean sent:send spent:spend built:build lent:lend
     held:hold heard:hear paid:pay stood:stand understood:understand won:win sat:sit fed:feed led:lead fought:fight
     sought:seek shook:shake shaken:shake stole:steal stolen:steal forgot:forget forgotten:forget hid:hide hidden:hide
-    fell:fall fallen:fall found:find became:become wound:wind
+    fell:fall fallen:fall found:find became:become
     children:child kids:child kid:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose
     wives:wife lives:live knives:knife leaves:leave
     mom:mother mum:mother mommy:mother mama:mother dad:father daddy:father papa:father bday:birthday b-day:birthday
     tmrw:tomorrow tmr:tomorrow tonite:tonight wanna:want pls:please u:you ur:your thx:thanks ppl:person fav:favorite
     fave:favorite favourite:favorite colour:color
-    allergy:allergic allergies:allergic better:good best:good worse:bad worst:bad
+    allergy:allergic allergies:allergic
   `),
   stemmer: { kind: 'snowball', algorithm: 'english' },
 };

@@ -90,13 +90,12 @@ const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fa
 function nameIn(form: StatementPattern, text: string, rules: StatementRules): string | undefined {
   const match = form.pattern.exec(text);
   if (!match) return undefined;
-  if (!match.groups || !('name' in match.groups)) return '';
-  const name = properName(match.groups['name'], rules);
-  return name;
+  const name = match.groups?.['name'];
+  return name === undefined ? '' : properName(name, rules);
 }
 
-function properName(name: string | undefined, rules: StatementRules): string | undefined {
-  if (name === undefined || !/^\p{Lu}/u.test(name)) return undefined;
+function properName(name: string, rules: StatementRules): string | undefined {
+  if (!/^\p{Lu}/u.test(name)) return undefined;
   return rules.notNames.has((name.split(' ')[0] ?? '').toLowerCase()) ? undefined : name.replace(/'s$/, '');
 }
 
@@ -108,7 +107,7 @@ function stated(
   found?: string,
 ): Statement {
   const related = rules.relation.exec(plain);
-  const named = found ?? properName(related?.groups?.['name'], rules);
+  const named = found ?? (related ? properName(related.groups?.['name'] ?? '', rules) : undefined);
   const voice = rules.self.test(plain) ? 'self' : rules.group.test(plain) ? 'group' : 'world';
   return {
     kind,

@@ -1,0 +1,186 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
+import type { ConversationRef } from '../chat/message.ts';
+import type { Config } from '../config/schema.ts';
+import { type SpaceSettings, spaceOf, spaceSettings } from '../config/spaces.ts';
+import type { LanguageModel, Speaker } from '../llm/model.ts';
+import { type Keeper, openKeeper } from '../memory/keeper.ts';
+import { type NoteBook, openNoteBook } from '../memory/notes.ts';
+import { overlapRecall, type Recall } from '../memory/recall.ts';
+import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
+import { folderVault, type Vault } from '../memory/vault.ts';
+import { createKeyedMutex } from '../state/mutex.ts';
+import type { StateMap, StateStore } from '../state/store.ts';
+import { majorityLanguage } from '../text/language.ts';
+import type { Clock } from '../time/clock.ts';
+import { type Day, localDay } from '../time/zone.ts';
+import { type Conversation, openConversation } from './conversation.ts';
+import type { Cursor } from './cursor.ts';
+import { type ConversationLog, openLog } from './log.ts';
+
+/** One folder of memory, opened, with the conversations that belong to it. */
+export interface Space {
+  readonly id: string;
+  readonly folder: string;
+  readonly settings: SpaceSettings;
+  readonly vault: Vault;
+  readonly log: ConversationLog;
+  readonly notes: NoteBook;
+  readonly keeper: Keeper;
+  readonly state: SpaceState;
+  readonly recall: Recall;
+  conversation(ref: ConversationRef): Promise<Conversation>;
+  /** Every conversation known of this space. */
+  conversations(): Promise<Conversation[]>;
+  /** Everyone heard or noted in this space. */
+  people(): Promise<Speaker[]>;
+  /** The language of its headings and diary. */
+  language(): Promise<string>;
+  today(): Day;
+}
+
+/** Opens spaces when they are needed and keeps them open. */
+export interface Spaces {
+  /** The space of a conversation; the one place that decides it. */
+  idOf(ref: ConversationRef): string;
+  open(id: string): Promise<Space>;
+  /** Ids of the spaces that have a folder. */
+  known(): Promise<string[]>;
+  /** References of all conversations ever heard, by space. */
+  conversationsOf(id: string): ConversationRef[];
+  /** Spaces that are open now. */
+  opened(): Space[];
+  close(): Promise<void>;
+}
+
+export interface SpacesOptions {
+  config: Config;
+  state: StateStore;
+  chatModel: LanguageModel;
+  offline: LanguageModel;
+  redact: (text: string) => string;
+  clock: Clock;
+  warn: (sentence: string) => void;
+}
+
+/** How many of the newest notes decide a space's language. */
+const LANGUAGE_SAMPLE = 200;
+const RECALL_RESULTS = 8;
+
+export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
+  const { config, state, clock, warn } = options;
+  const root = join(config.dataDir, 'spaces');
+  const cursors: StateMap<Cursor> = state.map('cursors');
+  const heard: StateMap<ConversationRef> = state.map('conversations');
+  const refs = new Map<string, ConversationRef>(await heard.entries());
+  const open = new Map<string, Space>();
+  const oneAtATime = createKeyedMutex();
+
+  const idOf = (ref: ConversationRef): string => spaceOf(config, ref.id, ref.parent);
+
+  const conversationsOf = (id: string): ConversationRef[] =>
+    [...refs.values()].filter((ref) => idOf(ref) === id);
+
+  async function remember(ref: ConversationRef): Promise<void> {
+    const known = refs.get(ref.id);
+    if (known?.title === ref.title && known?.parent === ref.parent && known?.kind === ref.kind) return;
+    await heard.set(ref.id, ref);
+    refs.set(ref.id, ref);
+  }
+
+  async function build(id: string): Promise<Space> {
+    const folder = join(root, encodeFolderName(id));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const settings = spaceSettings(config, id);
+    const vault = folderVault(folder);
+    const zone = settings.timezone;
+    const dayStartsAt = config.day.startsAt;
+    const now = (): number => clock.now();
+    const log = openLog({ vault, zone, dayStartsAt, now, warn });
+    const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
+    const keeper = openKeeper({ vault, now, warn, dayOf: (at) => localDay(at, zone, dayStartsAt) });
+    await keeper.recover();
+    const spaceState = await openSpaceState({ path: vault.locate('memory/.dreams/state.sqlite'), warn, now });
+    const conversations = new Map<string, Conversation>();
+
+    const recall = overlapRecall({
+      notes,
+      items: async () => (await keeper.look()).items,
+      messages: () => [...conversations.values()].flatMap((one) => one.recentWords()),
+      maxResults: RECALL_RESULTS,
+    });
+
+    async function conversation(ref: ConversationRef): Promise<Conversation> {
+      return oneAtATime(`conversation ${ref.id}`, async () => {
+        const present = conversations.get(ref.id);
+        if (present !== undefined) return present;
+        await remember(ref);
+        const opened = await openConversation({
+          ref,
+          log,
+          notes,
+          cursors,
+          limits: config.context,
+          summariser: { model: options.chatModel, redact: options.redact, zone, dayStartsAt, now },
+          offline: options.offline,
+          clock,
+          warn,
+          memoryEnabled: settings.memoryEnabled,
+        });
+        conversations.set(ref.id, opened);
+        return opened;
+      });
+    }
+
+    async function all(): Promise<Conversation[]> {
+      return Promise.all(conversationsOf(id).map(conversation));
+    }
+
+    return {
+      id,
+      folder,
+      settings,
+      vault,
+      log,
+      notes,
+      keeper,
+      state: spaceState,
+      recall,
+      conversation,
+      conversations: all,
+      async people() {
+        const people = new Map<string, Speaker>();
+        for (const note of await notes.records()) people.set(note.speaker.id, note.speaker);
+        for (const one of await all()) for (const person of one.people()) people.set(person.id, person);
+        return [...people.values()];
+      },
+      async language() {
+        if (settings.language !== undefined) return settings.language;
+        const texts = (await notes.records()).slice(-LANGUAGE_SAMPLE).map((note) => note.text);
+        return majorityLanguage(texts);
+      },
+      today: () => localDay(clock.now(), zone, dayStartsAt),
+    };
+  }
+
+  return {
+    idOf,
+    conversationsOf,
+    opened: () => [...open.values()],
+    open: (id) =>
+      oneAtATime(`space ${id}`, async () => {
+        const present = open.get(id) ?? (await build(id));
+        open.set(id, present);
+        return present;
+      }),
+    async known() {
+      const names = await readdir(root).catch(() => [] as string[]);
+      return names.map(decodeFolderName).filter((id) => id !== undefined);
+    },
+    async close() {
+      for (const space of open.values()) await space.state.close().catch(() => undefined);
+      open.clear();
+    },
+  };
+}

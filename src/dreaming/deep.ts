@@ -1,0 +1,137 @@
+import { isTrusted, leastTrusted } from '../chat/trust.ts';
+import type { Speaker } from '../llm/model.ts';
+import { addressesAssistant } from '../memory/support.ts';
+import type { NoteKind } from '../memory/types.ts';
+import { resolveDates } from '../text/dates.ts';
+import { contentStems } from '../text/words.ts';
+import type { Day } from '../time/zone.ts';
+import type { Candidate, Judgement, Stop } from './types.ts';
+
+/** The deep phase's gates: which candidates may be distilled into memory. */
+export interface Gated {
+  passed: Candidate[];
+  /** Everything else, each with the gate that stopped it. */
+  stopped: Judgement[];
+}
+
+export interface SalienceOptions {
+  enabled: boolean;
+  /** Most candidates a run. */
+  limit: number;
+  /** Everyone who speaks in the space. */
+  people: readonly Speaker[];
+  today: Day;
+  zone: string;
+}
+
+/** Kinds that need no repetition, in the order in which they are taken. */
+const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision', 'plan', 'experience'];
+
+/**
+ * The salience lane: a durable statement by a trusted speaker about their own life or the group passes at once.
+ * What it does not take stays staged.
+ */
+export function salienceLane(candidates: readonly Candidate[], options: SalienceOptions): Gated {
+  const stopped: Judgement[] = [];
+  const passed: Candidate[] = [];
+  for (const candidate of candidates) {
+    const gate = closedGate(candidate, options);
+    if (gate === undefined) passed.push(candidate);
+    else stopped.push({ candidate, ...gate });
+  }
+  passed.sort((a, b) => DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) || b.at - a.at || a.n - b.n);
+  for (const candidate of passed.splice(options.limit)) {
+    stopped.push({
+      candidate,
+      verdict: 'staged',
+      code: 'limit',
+      reason: `Only ${options.limit} statements are taken in one dream; this one waits for the next.`,
+    });
+  }
+  return { passed, stopped };
+}
+
+function closedGate(
+  candidate: Candidate,
+  options: SalienceOptions,
+): (Stop & Pick<Judgement, 'verdict'>) | undefined {
+  const trust = leastTrusted(candidate.sources.map((source) => source.trust));
+  const isRule = candidate.kind === 'rule' || addressesAssistant(candidate.text);
+  if (isRule && trust !== 'owner') {
+    return {
+      verdict: 'held',
+      code: 'rule_not_owner',
+      reason: 'A rule for the assistant is taken from the owner alone.',
+    };
+  }
+  if (!isTrusted(trust)) {
+    return {
+      verdict: 'held',
+      code: 'untrusted',
+      reason: `It rests on ${trust} words, which become memory only when a person says so.`,
+    };
+  }
+  if (candidate.sources.length === 0) {
+    return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
+  }
+  if (/\[[a-z ]+\]/.test(candidate.text)) {
+    return {
+      verdict: 'refused',
+      code: 'redacted',
+      reason: 'It is about something private that was taken out.',
+    };
+  }
+  if (!options.enabled) {
+    return {
+      verdict: 'staged',
+      code: 'salience_off',
+      reason: 'Statements need repetition here: the salience lane is off.',
+    };
+  }
+  if (!DURABLE.includes(candidate.kind)) {
+    return {
+      verdict: 'staged',
+      code: 'kind',
+      reason: `A ${candidate.kind} needs repetition or recall before it is kept.`,
+    };
+  }
+  const other = aboutAnother(candidate, options.people);
+  if (other !== undefined) {
+    return {
+      verdict: 'refused',
+      code: 'about_another_member',
+      reason: `It is about ${other}, who has to say it.`,
+    };
+  }
+  if (candidate.kind === 'plan') return planGate(candidate, options);
+  return undefined;
+}
+
+function planGate(
+  candidate: Candidate,
+  { today, zone }: SalienceOptions,
+): (Stop & Pick<Judgement, 'verdict'>) | undefined {
+  const days = resolveDates(candidate.text, candidate.at, zone).map(
+    (mention) => mention.endDay ?? mention.day,
+  );
+  const last = days.sort().at(-1);
+  if (last === undefined) {
+    return {
+      verdict: 'staged',
+      code: 'plan_without_date',
+      reason: 'A plan without a date is kept when it comes up again.',
+    };
+  }
+  if (last < today)
+    return { verdict: 'skipped', code: 'past_plan', reason: `Its date, ${last}, has passed.` };
+  return undefined;
+}
+
+/** The other member whom a statement is about; such a statement is theirs to make. */
+function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string | undefined {
+  const about = new Set(contentStems(candidate.subject));
+  const speakers = new Set(candidate.sources.map((source) => source.speaker.id));
+  return people.find(
+    (person) => !speakers.has(person.id) && contentStems(person.name).some((stem) => about.has(stem)),
+  )?.name;
+}

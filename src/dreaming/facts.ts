@@ -1,0 +1,67 @@
+import type { DiaryFacts } from '../llm/model.ts';
+import { countTokens } from '../llm/tokens.ts';
+import type { Memory } from '../memory/hand-reader.ts';
+import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
+import type { MemoryLimits } from './budget.ts';
+import type { Theme } from './rem.ts';
+import type { Run } from './types.ts';
+
+export interface FactsInput {
+  run: Run;
+  /** As it stands after the dream. */
+  memory: Memory;
+  change?: ChangeSet | undefined;
+  duplicates: { kept: string; dropped: string }[];
+  themes: Theme[];
+  held: readonly DeclinedOperation[];
+  refused: readonly DeclinedOperation[];
+  /** New lines that went straight to the archive. */
+  homeless: { text: string; reason: string }[];
+  limits: MemoryLimits;
+}
+
+/** What happened in a dream, for those who tell it: only what its records hold. */
+export function diaryFacts({ run, memory, change, homeless, limits, ...input }: FactsInput): DiaryFacts {
+  const operations = change?.operations ?? [];
+  const lines = (name: string) => operations.filter((operation) => operation.op === name);
+  const updated = lines('update').map(({ before, after }) => ({
+    before: before[0]?.text ?? '',
+    after: after?.text ?? '',
+  }));
+  const declined = ({ text, targets, reason }: DeclinedOperation) => ({
+    text: text || (targets[0] ?? ''),
+    reason,
+  });
+  return {
+    day: run.to,
+    from: run.from,
+    to: run.to,
+    read: run.counts.read,
+    staged: run.counts.staged,
+    duplicates: input.duplicates,
+    contradictions: updated,
+    themes: input.themes.map(({ theme, days, notes }) => ({ theme, days, notes })),
+    added: lines('add').map(({ after }) => after?.text ?? ''),
+    merged: lines('merge').map(({ before, after }) => ({
+      before: before.map((line) => line.text),
+      after: after?.text ?? '',
+    })),
+    updated,
+    removed: lines('remove').map(({ before, reason }) => ({ text: before[0]?.text ?? '', reason })),
+    archived: [
+      ...lines('archive').map(({ before, reason }) => ({ text: before[0]?.text ?? '', reason })),
+      ...homeless,
+    ],
+    held: input.held.map(declined),
+    refused: input.refused.map(declined),
+    items: memory.items.length,
+    maxItems: limits.maxItems,
+    tokens: memoryTokens(memory.text),
+    maxTokens: limits.maxTokens,
+  };
+}
+
+/** The size of `MEMORY.md` as the prompt pays for it. */
+export function memoryTokens(text: string): number {
+  return countTokens(text);
+}

@@ -1,0 +1,90 @@
+import type { DreamResult } from './dream.ts';
+import type { Run } from './types.ts';
+
+export interface NoticeInput {
+  result: DreamResult;
+  /** Where people find the files. */
+  memoryPath: string;
+  diaryPath: string;
+  /** Lines of each kind that are shown; more are counted. */
+  maxLines?: number;
+  /** A unit that the person can type to take the dream back. */
+  undoHint?: boolean;
+}
+
+/** The words for each outcome; they stand in the first line of a notice. */
+const OUTCOMES: Record<NonNullable<Run['outcome']>, string> = {
+  done: 'The dream is done',
+  nothing: 'The dream is over and changed nothing',
+  partial: 'The dream is done in part',
+  failed: 'The dream failed',
+  skipped: 'There was nothing to dream about',
+};
+
+const MAX_LINES = 8;
+const MAX_DIARY_LINES = 3;
+
+/** What people read when a dream that they asked for has ended. */
+export function noticeText({
+  result,
+  memoryPath,
+  diaryPath,
+  maxLines = MAX_LINES,
+  undoHint = true,
+}: NoticeInput): string {
+  const { run, facts, narration } = result;
+  const head = `${OUTCOMES[run.outcome ?? 'failed']}: ${firstSentence(result)}`;
+  if (facts === undefined) {
+    return run.outcome === 'skipped' ? `${head} MEMORY.md is as it was.` : head;
+  }
+  const lines = [
+    ...facts.added.map((text) => `+ ${text}`),
+    ...facts.merged.map(({ before, after }) => `= ${after} (from ${before.length})`),
+    ...facts.updated.map(({ before, after }) => `~ ${before} → ${after}`),
+    ...facts.removed.map(({ text, reason }) => `- ${text} (${reason})`),
+    ...facts.archived.map(({ text }) => `→ archive: ${text}`),
+  ];
+  const shown = lines.slice(0, maxLines);
+  if (lines.length > shown.length) shown.push(`… and ${lines.length - shown.length} more: /memory changes`);
+  const waits = facts.held.slice(0, maxLines).map(({ text, reason }) => `? ${text} (${reason})`);
+  const sections = [
+    head,
+    shown.join('\n'),
+    waits.length === 0 ? '' : `Held for you:\n${waits.join('\n')}`,
+    `Memory: ${facts.items} of ${facts.maxItems} lines, ${facts.tokens} of ${facts.maxTokens} tokens. It took ${duration(run)}.`,
+    diaryLines(narration?.entries.at(-1)?.prose ?? ''),
+    `${memoryPath}\n${diaryPath}`,
+    run.change === null || !undoHint
+      ? ''
+      : `Show changes: /memory changes · Undo: /memory undo ${run.change}`,
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function firstSentence({ run, facts }: DreamResult): string {
+  if (facts === undefined || run.outcome === 'failed') return run.reason;
+  const { add, merge, update, remove, archive } = run.operations;
+  const counts = [
+    [add, 'added'],
+    [merge, 'merged'],
+    [update, 'replaced'],
+    [remove, 'removed'],
+    [archive, 'archived'],
+    [run.counts.held, 'held for you'],
+    [run.counts.refused, 'refused'],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const numbers = `${run.counts.read} ${run.counts.read === 1 ? 'note' : 'notes'} read, ${told.join(', ') || 'nothing to change'}.`;
+  return run.reason === '' ? numbers : `${numbers} ${run.reason}`;
+}
+
+function duration(run: Run): string {
+  const seconds = (Date.parse(run.endedAt ?? run.startedAt) - Date.parse(run.startedAt)) / 1000;
+  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+function diaryLines(prose: string): string {
+  const lines = prose.split(/(?<=[.!?。！？])\s+/u).slice(0, MAX_DIARY_LINES);
+  return lines.join(' ');
+}

@@ -1,0 +1,168 @@
+import type { Config } from '../config/schema.ts';
+import type { Space } from '../conversation/spaces.ts';
+import { diaryWords } from '../languages/diary.ts';
+import type { DiaryFacts } from '../llm/model.ts';
+import { hashText } from '../memory/vault.ts';
+import { dateLine } from '../time/zone.ts';
+import { addToDayDiary, addToDiary } from './diary-file.ts';
+import type { DreamResult } from './dream.ts';
+import type { Narration } from './narrate.ts';
+import { noticeText } from './notice.ts';
+import { runLedger } from './runs.ts';
+import type { Run } from './types.ts';
+
+/** Where people wait for a dream to end. */
+export interface Listener {
+  conversation: string;
+  /** The ref of the message that asked. */
+  replyTo?: string;
+}
+
+export interface PublishOptions {
+  config: Config;
+  listeners: readonly Listener[];
+  /** Takes a notice for delivery; the same id twice is one notice. */
+  notify: (id: string, conversation: string, text: string, replyTo?: string) => Promise<void>;
+  warn: (sentence: string) => void;
+}
+
+const DIARY_NAMES = ['DREAMS.md', 'dreams.md'];
+const MAX_DIARY_BYTES = 16 * 1024 * 1024;
+
+/** Tells people how a dream ended: ledger, notices, diary files, in this order. Doing it twice changes nothing. */
+export async function publish(result: DreamResult, space: Space, options: PublishOptions): Promise<void> {
+  const { run } = result;
+  await runLedger(space.state).put(run);
+  const diaryPath = `memory/dreams/${run.to}.md`;
+  const text = noticeText({
+    result,
+    memoryPath: space.vault.locate('MEMORY.md'),
+    diaryPath: space.vault.locate(diaryPath),
+  });
+  for (const listener of await audience(result, space, options)) {
+    await options.notify(`${run.id} ${listener.conversation}`, listener.conversation, text, listener.replyTo);
+  }
+  if (result.facts === undefined || result.narration === undefined) return;
+  try {
+    await writeDiaries(space, run, result.facts, result.narration, diaryPath, options.warn);
+  } catch (error) {
+    options.warn(
+      `The diary of ${run.to} could not be written: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** Whoever asked; of a scheduled dream, the conversations of its space when `dreaming.notify` says so. */
+async function audience(
+  { run }: DreamResult,
+  space: Space,
+  { config, listeners }: PublishOptions,
+): Promise<readonly Listener[]> {
+  if (run.trigger !== 'schedule' || listeners.length > 0) return listeners;
+  const { notify } = config.dreaming;
+  const changed = run.change !== null;
+  if (notify === 'off' || (notify === 'changes' && !changed)) return [];
+  const conversations = await space.conversations();
+  const [last] = [...conversations].sort((a, b) => b.lastHeardAt() - a.lastHeardAt());
+  return last === undefined ? [] : [{ conversation: last.ref.id }];
+}
+
+async function writeDiaries(
+  space: Space,
+  run: Run,
+  facts: DiaryFacts,
+  narration: Narration,
+  dayPath: string,
+  warn: (sentence: string) => void,
+): Promise<void> {
+  const language = await space.language();
+  const line = dateLine(Date.parse(run.startedAt), space.settings.timezone, language);
+  const failure = narration.failure === undefined ? '' : `${narration.failure}\n\n`;
+  const entries = narration.entries.map((entry, index) => ({
+    run: run.id,
+    phase: entry.phase,
+    dateLine: line,
+    prose: `${index === 0 ? failure : ''}${entry.prose}`,
+  }));
+  const names = await space.vault.list('.');
+  const name = DIARY_NAMES.find((one) => names.includes(one)) ?? 'DREAMS.md';
+  const size = (await space.vault.stat(name))?.size ?? 0;
+  if (size > MAX_DIARY_BYTES) {
+    warn(
+      `${space.vault.locate(name)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
+    );
+  } else {
+    await edit(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line)));
+  }
+  await edit(space, dayPath, (text) =>
+    addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
+  );
+}
+
+/** Changes a file that somebody may be editing. */
+async function edit({ vault }: Space, path: string, change: (text: string) => string): Promise<void> {
+  for (;;) {
+    const text = (await vault.read(path)) ?? '';
+    const changed = change(text);
+    if (changed === text || (await vault.replace(path, changed, hashText(text)))) return;
+  }
+}
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+function fill(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The four parts of the day's file. */
+function daySection(line: string, facts: DiaryFacts, narration: Narration, language: string): string {
+  const words = diaryWords(language);
+  const duplicates = [
+    ...facts.duplicates.map((one) => fill(words.sameAs, one)),
+    ...facts.contradictions.map((one) => fill(words.replacedBy, one)),
+  ];
+  const themes = facts.themes.map(({ theme, days, notes }) => `${theme}: ${notes} / ${days}`);
+  const changes = [
+    ...facts.added.map((text) => `${words.added}: ${text}`),
+    ...facts.merged.map(({ before, after }) => `${words.merged}: ${before.join(' + ')} → ${after}`),
+    ...facts.updated.map((one) => `${words.updated}: ${fill(words.replacedBy, one)}`),
+    ...facts.removed.map(({ text, reason }) => `${words.removed}: ${text} (${reason})`),
+    ...facts.archived.map(({ text, reason }) => `${words.archived}: ${text} (${reason})`),
+    ...facts.held.map(({ text, reason }) => `${words.held}: ${text} (${reason})`),
+    ...facts.refused.map(({ text, reason }) => `${words.refused}: ${text} (${reason})`),
+  ];
+  const part = (heading: string, ...texts: string[]): string =>
+    `### ${heading}\n\n${texts.filter((text) => text !== '').join('\n\n') || words.nothing}`;
+  return [
+    `## ${line}`,
+    ...(narration.failure === undefined ? [] : [narration.failure]),
+    part(words.duplicates, list(duplicates)),
+    part(words.insights, narration.insights, list(themes)),
+    part(words.changes, list(changes)),
+    part(words.observation, narration.observation),
+  ].join('\n\n');
+}
+
+/** The latest sweep as `DREAMS.md` shows it; its words stay English, for code finds them. */
+function deepSleep(run: Run, facts: DiaryFacts, line: string): string {
+  const { operations, counts } = run;
+  const reasons = Object.entries(counts.byReason).map(([code, count]) => `- ${code}: ${count}`);
+  const highlights = [
+    ...facts.added.map((text) => `+ ${text}`),
+    ...facts.merged.flatMap(({ before, after }) => [...before.map((text) => `- ${text}`), `+ ${after}`]),
+    ...facts.updated.flatMap(({ before, after }) => [`- ${before}`, `+ ${after}`]),
+    ...facts.removed.map(({ text }) => `- ${text}`),
+    ...facts.archived.map(({ text }) => `- ${text}`),
+  ];
+  return [
+    `**${line}**`,
+    `Ranked ${counts.staged}, promoted ${counts.promoted}, held ${counts.held}, refused ${counts.refused}.`,
+    `Operations: ${Object.entries(operations)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}.`,
+    ...(reasons.length === 0 ? [] : [`Not promoted, by reason:\n${reasons.join('\n')}`]),
+    ...(highlights.length === 0
+      ? []
+      : [`\`\`\`diff\n${highlights.join('\n').replaceAll('```', "'''")}\n\`\`\``]),
+  ].join('\n\n');
+}

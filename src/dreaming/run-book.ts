@@ -1,0 +1,88 @@
+import type { Usage } from '../llm/model.ts';
+import type { PlannedOperation } from '../memory/plan.ts';
+import type { DeclinedOperation } from '../memory/types.ts';
+import type { Day } from '../time/zone.ts';
+import type { Judgement, Run, RunOutcome, RunPhase, RunTrigger } from './types.ts';
+
+/** Keeps the books of one dream: what it read, spent and decided. */
+export interface RunBook {
+  readonly run: Run;
+  phase(phase: RunPhase['phase'], counts: Record<string, number>, outcome?: RunPhase['outcome']): void;
+  spend(calls: number, usage: Usage): void;
+  decide(
+    judgements: readonly Judgement[],
+    held: readonly DeclinedOperation[],
+    refused: readonly DeclinedOperation[],
+  ): void;
+  operations(operations: readonly PlannedOperation[]): void;
+  /** Something that people should know about the run; becomes part of its reason. */
+  remark(sentence: string): void;
+  end(endedAt: string, outcome: RunOutcome, reason: string): void;
+}
+
+export interface RunStart {
+  id: string;
+  space: string;
+  trigger: RunTrigger;
+  from: Day;
+  to: Day;
+  startedAt: string;
+  model: string;
+}
+
+export function openRunBook({ model, ...start }: RunStart): RunBook {
+  const remarks: string[] = [];
+  const run: Run = {
+    ...start,
+    endedAt: null,
+    outcome: null,
+    reason: '',
+    phases: [],
+    counts: { read: 0, staged: 0, promoted: 0, held: 0, refused: 0, byReason: {} },
+    operations: { add: 0, merge: 0, update: 0, remove: 0, archive: 0 },
+    model: { name: model, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
+    change: null,
+  };
+  return {
+    run,
+    phase(phase, counts, outcome) {
+      const something = Object.values(counts).some((count) => count > 0);
+      run.phases.push({ phase, outcome: outcome ?? (something ? 'ok' : 'nothing'), counts });
+    },
+    spend(calls, usage) {
+      run.model.calls += calls;
+      run.model.tokensIn += usage.tokensIn;
+      run.model.tokensOut += usage.tokensOut;
+    },
+    decide(judgements, held, refused) {
+      const byReason: Record<string, number> = {};
+      for (const { verdict, code } of judgements) {
+        if (verdict !== 'promoted' && verdict !== 'kept') byReason[code] = (byReason[code] ?? 0) + 1;
+      }
+      run.counts.promoted = judgements.filter((one) => one.verdict === 'promoted').length;
+      run.counts.held = held.length;
+      run.counts.refused = refused.length;
+      run.counts.byReason = byReason;
+    },
+    operations(operations) {
+      for (const { op } of operations) {
+        if (op !== 'pin' && op !== 'unpin') run.operations[op] += 1;
+      }
+    },
+    remark: (sentence) => remarks.push(sentence),
+    end(endedAt, outcome, reason) {
+      run.endedAt = endedAt;
+      run.outcome = outcome;
+      run.reason = [reason, ...remarks].filter((sentence) => sentence !== '').join(' ');
+    },
+  };
+}
+
+/** Why a dream that ran changed nothing, by what stopped most. */
+export function whyNothing(run: Run): string {
+  const reasons = Object.entries(run.counts.byReason).sort((a, b) => b[1] - a[1]);
+  if (run.counts.read === 0) return 'Every note of these days was judged before.';
+  if (reasons.length === 0) return 'Everything noted stands in the memory already.';
+  const list = reasons.map(([code, count]) => `${count} × ${code.replaceAll('_', ' ')}`).join(', ');
+  return `Nothing passed: ${list}.`;
+}

@@ -1,0 +1,79 @@
+import type { Speaker } from '../llm/model.ts';
+import type { Verdict } from '../memory/space-state.ts';
+import type { NoteKind, Source } from '../memory/types.ts';
+import type { Day } from '../time/zone.ts';
+
+/** Notes that say the same, under consideration for memory. */
+export interface Candidate {
+  /** Its number in the dream, from 1. */
+  n: number;
+  text: string;
+  kind: NoteKind;
+  /** Whom or what it is about: a name, or `group`. */
+  subject: string;
+  speaker: Speaker;
+  /** Milliseconds since the epoch: when it was said last. */
+  at: number;
+  /** The day of its newest note. */
+  day: Day;
+  /** Distinct days on which it was said. */
+  days: Day[];
+  /** Keys and text hashes of the notes that it unites. */
+  notes: { key: string; hash: string }[];
+  sources: Source[];
+}
+
+/** Why a candidate went no further, or a proposal was not applied. */
+export interface Stop {
+  /** Machine-readable, such as `kind`, `limit` or `negation`. */
+  code: string;
+  /** A sentence. */
+  reason: string;
+}
+
+/** What was decided about a candidate. */
+export interface Judgement extends Stop {
+  candidate: Candidate;
+  verdict: Verdict;
+}
+
+export type RunTrigger = 'command' | 'schedule' | 'cli';
+
+/**
+ * `done`; `nothing` (it ran, no operation passed); `partial`; `failed`; `skipped` (it did not run). Every outcome has
+ * its reason.
+ */
+export type RunOutcome = 'done' | 'nothing' | 'partial' | 'failed' | 'skipped';
+
+export interface RunPhase {
+  phase: 'flush' | 'light' | 'rem' | 'deep' | 'diary';
+  outcome: 'ok' | 'nothing' | 'failed';
+  counts: Record<string, number>;
+}
+
+/** The `run` document: what a dream did. Names are those of the command line's JSON. */
+export interface Run {
+  id: string;
+  space: string;
+  trigger: RunTrigger;
+  from: Day;
+  to: Day;
+  /** ISO 8601 with the zone's offset. */
+  startedAt: string;
+  endedAt: string | null;
+  outcome: RunOutcome | null;
+  reason: string;
+  phases: RunPhase[];
+  counts: {
+    read: number;
+    staged: number;
+    promoted: number;
+    held: number;
+    refused: number;
+    byReason: Record<string, number>;
+  };
+  operations: { add: number; merge: number; update: number; remove: number; archive: number };
+  model: { name: string; calls: number; tokensIn: number; tokensOut: number; cost: number | null };
+  /** Number of its change-set. */
+  change: number | null;
+}

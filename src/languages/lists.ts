@@ -1,0 +1,22 @@
+/** The words of a text, for data that reads better as lines than as quoted strings. */
+export function list(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Pairs written `form:word`, as a record. */
+export function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    list(text).map((entry) => [entry.split(':', 1)[0] ?? '', entry.replace(/^[^:]*:/, '')]),
+  );
+}
+
+/** Forms of numbered names, one line of forms for each number from 1. */
+export function numbered(text: string): Record<string, number> {
+  const lines = text.trim().split('\n');
+  return Object.fromEntries(lines.flatMap((line, at) => list(line).map((form) => [form, at + 1])));
+}
+
+/** The same value for every word. */
+export function each<Value>(text: string, value: Value): Record<string, Value> {
+  return Object.fromEntries(list(text).map((word) => [word, value]));
+}

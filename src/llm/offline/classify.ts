@@ -1,0 +1,26 @@
+import type { StatementKind } from '../../languages/statements.ts';
+import { resolveDates } from '../../text/dates.ts';
+import { sentences } from '../../text/sentences.ts';
+import { singleLine } from '../../text/visible.ts';
+import { rulesFor } from './recognise.ts';
+import { statementIn } from './statement.ts';
+
+const NAME_IN_FRONT = /^[^:.!?\n]{1,60}: +/u;
+
+/**
+ * What kind of statement a line is, such as a person writes it into a note: `Ana: I prefer tea.` is a preference.
+ * Dates count as future, because a line without its day cannot tell.
+ *
+ * @returns `undefined` when no rule knows its form
+ */
+export function classifyStatement(text: string): StatementKind | undefined {
+  const line = singleLine(text);
+  for (const one of [line, line.replace(NAME_IN_FRONT, '')]) {
+    const first = sentences(one)[0];
+    const rules = first === undefined ? undefined : rulesFor(first, one);
+    if (first === undefined || !rules) continue;
+    const kind = statementIn(first, { rules, dated: (body) => ({ future: resolveDates(body, 0, 'UTC', rules.code).length > 0, past: false }) })?.kind;
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}

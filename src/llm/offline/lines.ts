@@ -1,0 +1,128 @@
+import type { DistilCandidate, DistilItem } from '../model.ts';
+import type { Matter } from './matter.ts';
+import { type Relation, relationOf } from './relation.ts';
+
+/** One matter of the memory to be: the items that hold it and the candidates that speak of it. */
+export interface Line {
+  items: { item: DistilItem; matter: Matter }[];
+  /** What it says at last. */
+  current: Matter;
+  /** The kind of what it says at last. */
+  kind: DistilCandidate['kind'] | undefined;
+  /** Candidates that say what it says at last. */
+  support: DistilCandidate[];
+  /** Candidates that said something else before. */
+  overtaken: DistilCandidate[];
+}
+
+/** Lines looked at for one statement; many more share its words only when they are not about the same. */
+const MOST_COMPARED = 40;
+/** A statement is looked for under its rarest stems. */
+const STEMS_TRIED = 4;
+
+/** Gathers what belongs together, in the order in which it was said; finds related lines by key, stem and slot. */
+export class Lines {
+  readonly all: Line[] = [];
+  readonly #index = new Map<string, Line[]>();
+
+  addItem(item: DistilItem, matter: Matter): void {
+    const same = this.#find(matter).find(([line, relation]) => relation === 'same' && line.items.length > 0)?.[0];
+    if (same) {
+      same.items.push({ item, matter });
+      // Of items that say the same the fuller one stands for all.
+      if (matter.stems.length > same.current.stems.length) same.current = matter;
+      this.#enter(same, matter);
+      return;
+    }
+    this.#add({ items: [{ item, matter }], current: matter, kind: item.kind, support: [], overtaken: [] }, matter);
+  }
+
+  addCandidate(candidate: DistilCandidate, matter: Matter): void {
+    const related = this.#find(matter);
+    const same = related.find(([, relation]) => relation === 'same')?.[0];
+    const replaced = related.filter(([, relation]) => relation === 'replaces').map(([line]) => line);
+    const [first, ...others] = replaced;
+    if (!same && !first) {
+      this.#add({ items: [], current: matter, kind: candidate.kind, support: [candidate], overtaken: [] }, matter);
+      return;
+    }
+    if (first && !same) this.#replace(first, candidate, matter);
+    else if (same) this.#confirm(same, candidate, matter);
+    for (const line of same ? replaced : others) if (line.items.length === 0) this.#overtake(line, same ?? first);
+  }
+
+  /** Lines that speak of the same matter, nearest in time first. */
+  #find(matter: Matter): [Line, Relation][] {
+    const seen = new Set<Line>();
+    const found: [Line, Relation][] = [];
+    for (const place of this.#places(matter)) {
+      const lines = this.#index.get(place) ?? [];
+      for (const line of lines.slice(-MOST_COMPARED)) {
+        if (seen.has(line)) continue;
+        seen.add(line);
+        const relation = relationOf(matter, line.current);
+        if (relation !== 'none') found.push([line, relation]);
+      }
+    }
+    return found;
+  }
+
+  #places(matter: Matter): string[] {
+    const { owner, key, framed } = matter;
+    const stems = matter.stems.map((stem) => `${owner} stem ${stem}`);
+    const size = (place: string) => this.#index.get(place)?.length ?? 0;
+    stems.sort((a, b) => size(a) - size(b));
+    const left = matter.leaves.map((stem) => `${owner} stem ${stem}`);
+    return [
+      `${owner} key ${key}`,
+      ...(framed ? [`${owner} slot ${framed.slot} ${framed.topic.join(' ')}`, `${owner} slot ${framed.slot}`] : []),
+      ...left,
+      ...stems.slice(0, STEMS_TRIED),
+    ];
+  }
+
+  #add(line: Line, matter: Matter): void {
+    this.all.push(line);
+    this.#enter(line, matter);
+  }
+
+  #enter(line: Line, { owner, key, stems, framed }: Matter): void {
+    const places = [`${owner} key ${key}`, ...stems.map((stem) => `${owner} stem ${stem}`)];
+    if (framed) places.push(`${owner} slot ${framed.slot}`, `${owner} slot ${framed.slot} ${framed.topic.join(' ')}`);
+    for (const place of places) {
+      const lines = this.#index.get(place);
+      if (!lines) this.#index.set(place, [line]);
+      else if (lines.at(-1) !== line) lines.push(line);
+    }
+  }
+
+  #confirm(line: Line, candidate: DistilCandidate, matter: Matter): void {
+    line.support.push(candidate);
+    // What candidates alone have made may be said by the fullest of them.
+    if (line.items.length === 0 && matter.stems.length >= line.current.stems.length) line.current = matter;
+    this.#enter(line, matter);
+  }
+
+  #replace(line: Line, candidate: DistilCandidate, matter: Matter): void {
+    const known = line.items.at(-1)?.matter.at;
+    // An item that was confirmed after this was said knows better.
+    if (known !== undefined && matter.at !== undefined && matter.at < known && line.support.length === 0) {
+      line.overtaken.push(candidate);
+      return;
+    }
+    line.overtaken.push(...line.support);
+    line.support = [candidate];
+    line.current = matter;
+    line.kind = candidate.kind;
+    this.#enter(line, matter);
+  }
+
+  /** A line of candidates alone gives way to another. */
+  #overtake(line: Line, to: Line | undefined): void {
+    if (!to || to === line) return;
+    to.overtaken.push(...line.support, ...line.overtaken);
+    line.support = [];
+    line.overtaken = [];
+    this.all.splice(this.all.indexOf(line), 1);
+  }
+}

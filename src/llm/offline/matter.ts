@@ -1,0 +1,154 @@
+import { type MatterFrame, type MatterRules, mattersOf } from '../../languages/matters.ts';
+import { statementsOf } from '../../languages/statements.ts';
+import { resolveDates } from '../../text/dates.ts';
+import { normalisedKey } from '../../text/similarity.ts';
+import { singleLine } from '../../text/visible.ts';
+import { contentStems, words } from '../../text/words.ts';
+import type { Speaker } from '../model.ts';
+import { rulesFor } from './recognise.ts';
+import { plainForm } from './statement.ts';
+
+/** A statement as its form shows it: what it is about and what it says of that. */
+export interface Framed {
+  slot: string;
+  values: MatterFrame['values'];
+  against: boolean;
+  topic: readonly string[];
+  value: readonly string[];
+  /** Words of the value, for comparing sorts of things. */
+  valueWords: readonly string[];
+}
+
+/** What a line is about, in comparable form. */
+export interface Matter {
+  text: string;
+  /** Whose statement it is: only statements of one owner are compared. */
+  owner: string;
+  /** Empty when it cannot be told. */
+  language: string;
+  /** Equal for lines that differ only in case, marks and spaces. */
+  key: string;
+  words: readonly string[];
+  /** Sorted stems without denial, words of change and the owner's name. */
+  stems: readonly string[];
+  /** The same without dates, when it names any. */
+  dateless: readonly string[] | undefined;
+  days: readonly string[];
+  negative: boolean;
+  /** It says that something is new. */
+  changes: boolean;
+  /** Stems of what it says is left behind. */
+  leaves: readonly string[];
+  framed: Framed | undefined;
+  /** Milliseconds since the epoch: when it was last said; `undefined` when unknown. */
+  at: number | undefined;
+}
+
+export interface Said {
+  text: string;
+  at: number | undefined;
+  speakers: readonly Speaker[];
+}
+
+/** Reads lines; one reader knows the people of one piece of work. */
+export class MatterReader {
+  readonly #ids = new Map<string, string | undefined>();
+  readonly #zone: string;
+
+  constructor(speakers: Iterable<Speaker>, zone: string) {
+    this.#zone = zone;
+    for (const { id, name } of speakers) {
+      const known = this.#ids.get(name);
+      // Two people of one name: only the line's own speakers can tell them apart.
+      this.#ids.set(name, this.#ids.has(name) && known !== id ? undefined : id);
+    }
+  }
+
+  read({ text: given, at, speakers }: Said): Matter {
+    const text = singleLine(given);
+    const { name, body } = this.#withoutName(text);
+    const language = rulesFor(body, text)?.code ?? '';
+    const rules = mattersOf(language);
+    const plain = plainForm(body).replace(/[\s.!…]+$/u, '');
+    const days = /\d/.test(body) ? resolveDates(body, at ?? 0, this.#zone, language || undefined) : [];
+    const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
+    return {
+      text,
+      owner: this.#owner(name, text, plain, language, speakers),
+      language,
+      key: normalisedKey(text),
+      words: words(plain),
+      stems: bareStems(plain, rules, language),
+      dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
+      days: days.map(({ day, endDay }) => endDay ?? day),
+      negative: rules?.negation.test(plain) ?? false,
+      changes: rules?.change.test(plain) ?? false,
+      leaves: rules ? stemsLeft(plain, rules, language) : [],
+      framed: rules && framedIn(plain, rules, language),
+      at,
+    };
+  }
+
+  #withoutName(text: string): { name?: string; body: string } {
+    const label = /^([^:\n]{1,60}): +(?=\S)/u.exec(text);
+    if (label?.[1] !== undefined && this.#ids.has(label[1])) {
+      return { name: label[1], body: text.slice(label[0].length) };
+    }
+    const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0] ?? '';
+    for (const [name, rest] of [
+      [first, text.slice(first.length).trimStart()],
+      [first.replace(/['’]s$/u, ''), `my${text.slice(first.length)}`],
+    ] as const) {
+      if (name !== '' && this.#ids.has(name) && rest !== '') return { name, body: rest };
+    }
+    return { body: text };
+  }
+
+  #owner(
+    name: string | undefined,
+    text: string,
+    plain: string,
+    language: string,
+    speakers: readonly Speaker[],
+  ): string {
+    if (name === undefined) return 'group';
+    const rules = statementsOf(language);
+    const labelled = text.startsWith(`${name}:`);
+    if (labelled && rules?.group.test(plain) && !rules.self.test(plain)) return 'group';
+    const id = speakers.find((speaker) => speaker.name === name)?.id ?? this.#ids.get(name) ?? name;
+    return `self ${id}`;
+  }
+}
+
+function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {
+  for (const frame of rules.frames) {
+    const groups = frame.pattern.exec(plain)?.groups;
+    if (!groups) continue;
+    const verb = groups['verb'] ?? groups['verb2'] ?? '';
+    const value = groups['value'] ?? '';
+    return {
+      slot: frame.slot,
+      values: frame.values,
+      against: frame.against === true,
+      topic: bareStems(`${groups['topic'] ?? ''} ${verb}`, rules, language),
+      value: bareStems(value, rules, language),
+      valueWords: words(value),
+    };
+  }
+  return undefined;
+}
+
+function stemsLeft(plain: string, rules: MatterRules, language: string): string[] {
+  return rules.instead.flatMap((form) => {
+    const old = form.exec(plain)?.groups?.['old'];
+    return old === undefined ? [] : bareStems(old, rules, language);
+  });
+}
+
+/** Sorted content stems without denial and words of change. */
+function bareStems(text: string, rules: MatterRules | undefined, language: string): string[] {
+  const stems = rules
+    ? contentStems(text, language).filter((stem) => !rules.negation.test(stem) && !rules.change.test(stem))
+    : contentStems(text);
+  return [...new Set(stems)].sort();
+}

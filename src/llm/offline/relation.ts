@@ -1,0 +1,100 @@
+import { mattersOf } from '../../languages/matters.ts';
+import type { Framed, Matter } from './matter.ts';
+
+/**
+ * How a later statement stands to an earlier one of the same owner: it says the `same`; it `replaces` it, because it
+ * contradicts it, takes its place or says it in more detail; or they have nothing to do with each other.
+ */
+export type Relation = 'same' | 'replaces' | 'none';
+
+export function relationOf(later: Matter, earlier: Matter): Relation {
+  if (later.owner !== earlier.owner) return 'none';
+  if (later.key === earlier.key) return 'same';
+  if (later.language !== earlier.language || later.language === '') return 'none';
+  return byFrames(later, earlier) ?? byWords(later, earlier);
+}
+
+function byFrames(later: Matter, earlier: Matter): Relation | undefined {
+  const [after, before] = [later.framed, earlier.framed];
+  if (!after || !before) return undefined;
+  if (leavesBehind(later, earlier, before)) return 'replaces';
+  if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
+  if (after.values === 'one' || before.values === 'one') return oneValue(later, after, before);
+  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  return after.values === 'best' && before.values !== 'each' && !after.against && putsBefore(later, after, before)
+    ? 'replaces'
+    : undefined;
+}
+
+function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
+  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
+  if (includes(before.value, after.value) && !later.changes) return 'same';
+  return after.value.length > 0 ? 'replaces' : undefined;
+}
+
+/** The earlier statement is of what the later one says was given up. */
+function leavesBehind(later: Matter, earlier: Matter, before: Framed): boolean {
+  return (
+    later.leaves.length > 0 &&
+    !before.against &&
+    before.value.length > 0 &&
+    !earlier.negative &&
+    later.leaves.length >= before.value.length &&
+    includes(later.leaves, before.value)
+  );
+}
+
+/** Of two things that are liked best: whether the later one takes the place of the earlier. */
+function putsBefore(later: Matter, after: Framed, before: Framed): boolean {
+  const sorts = mattersOf(later.language)?.sorts ?? [];
+  const sameSort = sorts.some(
+    (sort) => after.valueWords.some((word) => sort.has(word)) && before.valueWords.some((word) => sort.has(word)),
+  );
+  const shared = after.value.some((stem) => before.value.includes(stem));
+  return sameSort || (shared && later.changes);
+}
+
+function byWords(later: Matter, earlier: Matter): Relation {
+  if (later.stems.length === 0) return 'none';
+  if (equal(later.stems, earlier.stems)) return later.negative === earlier.negative ? 'same' : 'replaces';
+  if (later.negative !== earlier.negative) return 'none';
+  if (later.dateless && earlier.dateless && later.dateless.length > 0 && equal(later.dateless, earlier.dateless)) {
+    return equal([...later.days].sort(), [...earlier.days].sort()) ? 'same' : 'replaces';
+  }
+  if (later.stems.length < FEWEST_FOR_DETAIL && earlier.stems.length < FEWEST_FOR_DETAIL) return 'none';
+  if (opens(later.words, earlier.words)) return 'replaces';
+  return opens(earlier.words, later.words) ? 'same' : 'none';
+}
+
+/** "Prefers tea" and "prefers tea in the morning": fewer words than this say too little to compare. */
+const FEWEST_FOR_DETAIL = 2;
+const FEWEST_WORDS_SHARED = 2;
+
+/** Whether the longer line begins with all the words of the shorter. */
+function opens(longer: readonly string[], shorter: readonly string[]): boolean {
+  return (
+    shorter.length >= FEWEST_WORDS_SHARED &&
+    longer.length > shorter.length &&
+    shorter.every((word, at) => word === longer[at])
+  );
+}
+
+/** The same topic, or one names it more fully: "my sister" and "my sister Olha". */
+function sameTopic(after: Framed, before: Framed): boolean {
+  if (after.topic.length === 0 || before.topic.length === 0) return after.topic.length === before.topic.length;
+  if (equal(after.topic, before.topic)) return true;
+  const person = PERSONAL.has(after.slot);
+  return person && (includes(after.topic, before.topic) || includes(before.topic, after.topic));
+}
+
+/** Slots of people, whose topic may be a relation, a name, or both. */
+const PERSONAL: ReadonlySet<string> = new Set(['home', 'workplace', 'profession', 'age', 'diet', 'status']);
+
+function equal(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((stem, at) => stem === b[at]);
+}
+
+function includes(larger: readonly string[], smaller: readonly string[]): boolean {
+  return smaller.every((stem) => larger.includes(stem));
+}

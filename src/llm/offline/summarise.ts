@@ -1,0 +1,113 @@
+import type { StatementRules } from '../../languages/statements.ts';
+import type { NoteKind } from '../../memory/types.ts';
+import { type DateMention, resolveDates, withAbsoluteDates } from '../../text/dates.ts';
+import { sentences } from '../../text/sentences.ts';
+import { normalisedKey } from '../../text/similarity.ts';
+import { singleLine } from '../../text/visible.ts';
+import { type Day, localDay } from '../../time/zone.ts';
+import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
+import { proseLines } from './prose.ts';
+import { rulesFor } from './recognise.ts';
+import { bareSentence, plainForm, type Statement, statementIn } from './statement.ts';
+import { noteText } from './wording.ts';
+
+type Note = SummaryEnvelope['notes'][number];
+
+/** A note with what is needed to judge the sentence behind it. */
+interface Draft {
+  note: Note;
+  statement: Statement;
+}
+
+const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
+/** One pasted essay does not become a hundred notes. */
+const MOST_NOTES_PER_TURN = 20;
+
+/**
+ * Finds the durable statements in what people said, by rule. Forwarded and quoted words, the assistant's and other
+ * bots' give nothing.
+ */
+export function summarise(work: SummariseWork): SummaryEnvelope {
+  const seen = new Set(work.known.map(normalisedKey));
+  const names = new Set(work.turns.filter(({ role }) => role === 'person').map(({ speaker }) => nameOf(speaker)));
+  const notes: Note[] = [];
+  for (const turn of work.turns) {
+    if (turn.role !== 'person' || !OWN_WORDS.has(turn.trust)) continue;
+    for (const note of notesOfTurn(turn, work.zone, names)) {
+      const key = normalisedKey(note.text);
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      notes.push(note);
+    }
+  }
+  return { notes };
+}
+
+function notesOfTurn(turn: SourceTurn, zone: string, names: ReadonlySet<string>): Note[] {
+  const drafts: Draft[] = [];
+  let before: Draft | undefined;
+  for (const line of proseLines(turn.text)) {
+    for (const sentence of sentences(line.text)) {
+      if (drafts.length >= MOST_NOTES_PER_TURN) return drafts.map(({ note }) => note);
+      const rules = rulesFor(sentence, turn.text);
+      const draft = rules && draftOf(sentence, turn, zone, names, rules);
+      if (draft) drafts.push(draft);
+      else if (rules && before) join(before, sentence, turn, zone, rules);
+      before = draft;
+    }
+  }
+  return drafts.map(({ note }) => note);
+}
+
+function draftOf(
+  sentence: string,
+  turn: SourceTurn,
+  zone: string,
+  names: ReadonlySet<string>,
+  rules: StatementRules,
+): Draft | undefined {
+  const today = localDay(turn.at, zone);
+  const absolute = (text: string) => withAbsoluteDates(text, turn.at, zone, rules.code);
+  const dated = (text: string) => daysIn(resolveDates(text, turn.at, zone, rules.code), today);
+  const statement = statementIn(sentence, { rules, dated });
+  if (!statement) return undefined;
+  const text = noteText(statement, absolute(statement.body), nameOf(turn.speaker), rules);
+  const kind: NoteKind = statement.kind;
+  const subject = subjectOf(statement, nameOf(turn.speaker), names);
+  return { statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote: sentence }] } };
+}
+
+/** A sentence that says more about the third person of the one just before joins its note. */
+function join(before: Draft, sentence: string, turn: SourceTurn, zone: string, rules: StatementRules): void {
+  const body = bareSentence(sentence, rules);
+  const leans = before.statement.third && before.note.kind !== 'rule' && rules.joins.test(plainForm(body));
+  if (!leans || sentence.endsWith('?')) return;
+  const plain = plainForm(body);
+  if (rules.passing.some((one) => one.test(plain)) || plain.length > 200) return;
+  before.note.text += ` ${singleLine(withAbsoluteDates(body, turn.at, zone, rules.code))}${/[.!…]$/.test(body) ? '' : '.'}`;
+  before.note.quotes.push({ turn: turn.n, quote: sentence });
+}
+
+/** Whether any of the dates lies after, or before, the given day. */
+function daysIn(dates: readonly DateMention[], today: Day): { future: boolean; past: boolean } {
+  return {
+    future: dates.some(({ day }) => day > today),
+    past: dates.some(({ day, endDay }) => (endDay ?? day) < today),
+  };
+}
+
+/** Whom or what a statement is about: the person it names, the speaker, or the group. */
+function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {
+  if (statement.kind === 'rule') return 'group';
+  if (statement.named !== undefined) return statement.named;
+  if (statement.voice === 'self') return speaker;
+  const first = /^[\p{L}'-]+/u.exec(statement.plain)?.[0].replace(/'s$/, '');
+  if (first !== undefined && names.has(first)) return first;
+  return 'group';
+}
+
+/** A name fit for one line; a person without a visible name goes by their id. */
+function nameOf(speaker: SourceTurn['speaker']): string {
+  return singleLine(speaker.name).slice(0, 60).trim() || speaker.id;
+}
+

@@ -1,0 +1,27 @@
+import type { StatementRules } from '../../languages/statements.ts';
+import { singleLine } from '../../text/visible.ts';
+import { plainForm, type Statement } from './statement.ts';
+import { toldOf } from './third-person.ts';
+
+/**
+ * A statement as the line of a note: what is about nobody stands as it is; what is about the speaker or a group
+ * carries the speaker's name, told in the third person where that is certain to be right.
+ *
+ * @param dated the statement's words with its dates made absolute
+ */
+export function noteText(statement: Statement, dated: string, name: string, rules: StatementRules): string {
+  const sentence = asSentence(singleLine(dated));
+  if (statement.kind === 'rule' || statement.voice === 'world') return sentence;
+  const told =
+    statement.voice === 'self' && rules.thirdPerson
+      ? toldOf(name, plainForm(sentence), rules.thirdPerson)
+      : undefined;
+  return told ?? `${name}: ${sentence}`;
+}
+
+/** With a capital at its start and a full stop at its end. */
+function asSentence(text: string): string {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
+  const capital = first.toLocaleUpperCase() + text.slice(first.length);
+  return /[.!?…。]["'”»)]*$/u.test(capital) ? capital : `${capital.replace(/[\s,;:–—-]+$/u, '')}.`;
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../time/clock.ts';
+import type { LanguageModel } from './model.ts';
+import { createOfflineModel } from './offline/offline.ts';
+import { createOpenAIModel } from './openai.ts';
+
+export interface ModelChoice {
+  llm: {
+    /** `auto` is `openai` when a key or a base URL is set, else `offline`. */
+    provider: 'auto' | 'offline' | 'openai';
+    baseUrl?: string;
+    model: string;
+    /** For one call with its retries. */
+    timeoutSeconds: number;
+    apiKey?: string;
+  };
+  /** `model`: a model's name, or `openai/name`; without it the dreams use the chat's model. */
+  dreaming: { model?: string };
+  /** `OPENAI_API_KEY` and `OPENAI_BASE_URL` count where the configuration says nothing. */
+  env: { OPENAI_API_KEY?: string | undefined; OPENAI_BASE_URL?: string | undefined };
+  clock: Clock;
+}
+
+export interface ChosenModels {
+  chat: LanguageModel;
+  dream: LanguageModel;
+  /** Says which they are, for the start-up. */
+  line: string;
+}
+
+/** Local servers want no key, but the client library does. */
+const NO_KEY = 'not-needed';
+const OPENAI_ORIGIN = 'https://api.openai.com';
+const OFFLINE = 'offline';
+
+/** The models for the chat and for the dreams. Nothing is loaded or asked yet. */
+export function chooseModels({ llm, dreaming, env, clock }: ModelChoice): ChosenModels {
+  const baseUrl = set(llm.baseUrl) ?? set(env.OPENAI_BASE_URL);
+  const apiKey = set(llm.apiKey) ?? set(env.OPENAI_API_KEY);
+  const dreamModel = set(dreaming.model);
+  const online = llm.provider === 'openai' || (llm.provider === 'auto' && (baseUrl ?? apiKey) !== undefined);
+  if (!online) {
+    const model = createOfflineModel();
+    const ignored =
+      dreamModel === undefined || dreamModel === OFFLINE
+        ? ''
+        : ` Dreams are offline, too: ${dreamModel} needs llm.provider "openai" and OPENAI_API_KEY or llm.baseUrl.`;
+    return {
+      chat: model,
+      dream: model,
+      line: `Model: offline (no key needed; it remembers and quotes, it does not chat).${ignored}`,
+    };
+  }
+
+  const create = (model: string) =>
+    createOpenAIModel({
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      apiKey: apiKey ?? (baseUrl === undefined ? '' : NO_KEY),
+      model,
+      timeoutMs: llm.timeoutSeconds * 1000,
+      clock,
+    });
+  const chat = create(llm.model);
+  const dreamName = dreamModel === undefined ? llm.model : withoutProvider(dreamModel, baseUrl);
+  const dream =
+    dreamName === llm.model ? chat : dreamName === OFFLINE ? createOfflineModel() : create(dreamName);
+  const where = baseUrl === undefined ? OPENAI_ORIGIN : originOf(baseUrl);
+  const dreams = dream === chat ? '' : `, dreams by ${dreamName}`;
+  const missing = apiKey === undefined && baseUrl === undefined ? ' No key is set: set OPENAI_API_KEY.' : '';
+  return { chat, dream, line: `Model: ${llm.model} at ${where}${dreams}.${missing}` };
+}
+
+function set(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+/** Elsewhere than at OpenAI itself, `openai/name` may be the model's whole name. */
+function withoutProvider(model: string, baseUrl: string | undefined): string {
+  return baseUrl === undefined ? model.replace(/^openai\//, '') : model;
+}
+
+/** Without a user name, a path or a query, which may hold secrets. */
+function originOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).origin : 'an address that is not valid';
+}

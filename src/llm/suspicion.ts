@@ -1,3 +1,0 @@
-export function looksLikeFailure(_text: string): boolean {
-  return false;
-}

@@ -1,0 +1,209 @@
+import { similarity } from '../text/similarity.ts';
+import type { Day } from '../time/zone.ts';
+import { oneLine } from './item-text.ts';
+import { linesOf } from './markdown-lines.ts';
+import type { ChangeSet } from './types.ts';
+import { hashText, type Vault } from './vault.ts';
+
+/** A line that left `MEMORY.md`. */
+export interface ArchiveEntry {
+  day: Day;
+  text: string;
+  reason: string;
+  /** Change-set and operation that took it out; absent for lines that a person wrote into the archive. */
+  change?: number;
+  k?: number;
+  /** The file it stands in. */
+  path: string;
+  /** From 1. */
+  line: number;
+}
+
+export interface NewArchiveEntry {
+  text: string;
+  reason: string;
+  change: number;
+  k: number;
+}
+
+export interface Archive {
+  /** Adds entries under their day, those left out that stand already; on the disk when it resolves. */
+  add(day: Day, entries: readonly NewArchiveEntry[]): Promise<void>;
+  /** Takes out the entries of a change-set that was never applied, except texts that `keep` names. */
+  withdraw(change: number, keep: (text: string) => boolean): Promise<void>;
+  /** Every entry of every year, oldest file first. */
+  read(): Promise<ArchiveEntry[]>;
+  /** The entry nearest in wording, with its similarity from 0 to 1; `undefined` when none is alike. */
+  similar(text: string): Promise<{ entry: ArchiveEntry; score: number } | undefined>;
+}
+
+const CURRENT = 'memory/archive.md';
+const TITLE = '# Archive\n';
+/** A file longer than this moves into the files of its years. */
+export const MAX_ARCHIVE_LINES = 1000;
+const FILE_NAME = /^archive(?:-\d{4})?\.md$/;
+const DAY_HEADING = /^## (\d{4})-\d{2}-\d{2}[ \t]*$/;
+const MARK = / \(change (\d{1,15})\.(\d{1,15})\)$/;
+/** Below this, two lines have too little in common to speak of one matter. */
+const ALIKE = 0.6;
+/** Comparisons between two breaths of the event loop. */
+const BATCH = 50;
+
+/** What a change-set takes out of `MEMORY.md`, for the archive: whatever a dream takes out, and what anyone archives. */
+export function archivedBy(set: Pick<ChangeSet, 'n' | 'who' | 'operations'>): NewArchiveEntry[] {
+  return set.operations.flatMap(({ k, op, before, after, reason }) => {
+    if (op === 'pin' || op === 'unpin' || (set.who !== 'dream' && op !== 'archive')) return [];
+    const left = before.filter((record) => record.text !== after?.text);
+    const now = after === undefined ? '' : ` → ${after.text}`;
+    return left.map(({ text }) => ({ text, reason: `${reason}${now}`, change: set.n, k }));
+  });
+}
+
+export function openArchive(vault: Vault): Archive {
+  async function paths(): Promise<string[]> {
+    const names = (await vault.list('memory')).filter((name) => FILE_NAME.test(name));
+    return names
+      .map((name) => `memory/${name}`)
+      .sort((a, b) => Number(a === CURRENT) - Number(b === CURRENT) || (a < b ? -1 : 1));
+  }
+
+  /** Changes a file however often somebody saves it meanwhile. */
+  async function change(path: string, edit: (text: string) => string): Promise<void> {
+    for (;;) {
+      const text = (await vault.read(path)) ?? '';
+      const edited = edit(text);
+      if (edited === text || (await vault.replace(path, edited, hashText(text)))) return;
+    }
+  }
+
+  async function read(): Promise<ArchiveEntry[]> {
+    const entries: ArchiveEntry[] = [];
+    for (const path of await paths()) entries.push(...parseArchive((await vault.read(path)) ?? '', path));
+    return entries;
+  }
+
+  /** Moves the days of a long archive into one file a year. Done twice, it moves nothing twice. */
+  async function split(): Promise<void> {
+    const text = (await vault.read(CURRENT)) ?? '';
+    if (linesOf(text, 0).length <= MAX_ARCHIVE_LINES) return;
+    const { rest, byYear } = partByYear(text);
+    for (const [year, days] of byYear) {
+      await change(`memory/archive-${year}.md`, (old) =>
+        days
+          .filter((day) => !old.includes(day))
+          .reduce((whole, day) => joinParagraphs(whole, day), old || TITLE),
+      );
+    }
+    await vault.replace(CURRENT, rest, hashText(text));
+  }
+
+  return {
+    read,
+    async add(day, entries) {
+      if (entries.length === 0) return;
+      await split();
+      await change(CURRENT, (text) => {
+        const standing = new Set(parseArchive(text, CURRENT).map(keyOf));
+        const fresh = entries.filter(
+          (entry) => !standing.has(keyOf({ ...entry, text: oneLine(entry.text) })),
+        );
+        return fresh.length === 0 ? text : appendDay(text, day, fresh);
+      });
+    },
+    async withdraw(number, keep) {
+      await change(CURRENT, (text) => {
+        const lines = linesOf(text, 0);
+        const out = new Set<number>();
+        for (const entry of parseArchive(text, CURRENT)) {
+          if (entry.change === number && !keep(entry.text)) out.add(entry.line - 1).add(entry.line);
+        }
+        return lines.map(({ start, next }, at) => (out.has(at) ? '' : text.slice(start, next))).join('');
+      });
+    },
+    async similar(text) {
+      let best: { entry: ArchiveEntry; score: number } | undefined;
+      const entries = await read();
+      for (const [at, entry] of entries.entries()) {
+        if (at % BATCH === BATCH - 1) await new Promise((resolve) => setImmediate(resolve));
+        const score = similarity(text, entry.text);
+        if (score >= ALIKE && score >= (best?.score ?? 0)) best = { entry, score };
+      }
+      return best;
+    },
+  };
+}
+
+function keyOf(entry: { text: string; change?: number; k?: number }): string {
+  return `${entry.change}.${entry.k} ${entry.text}`;
+}
+
+function parseArchive(text: string, path: string): ArchiveEntry[] {
+  const entries: ArchiveEntry[] = [];
+  let day: Day = '';
+  let last: ArchiveEntry | undefined;
+  for (const [at, { start, end }] of linesOf(text, 0).entries()) {
+    const line = text.slice(start, end);
+    if (line.startsWith('## ')) day = DAY_HEADING.test(line) ? line.slice(3, 13) : '';
+    if (line.startsWith('- ') && line.length > 2) {
+      last = { day, text: line.slice(2).trim(), reason: '', path, line: at + 1 };
+      entries.push(last);
+    } else {
+      if (last !== undefined && line.startsWith('  - ')) explain(last, line.slice(4).trim());
+      last = undefined;
+    }
+  }
+  return entries;
+}
+
+function explain(entry: ArchiveEntry, line: string): void {
+  const mark = MARK.exec(line);
+  entry.reason = mark === null ? line : line.slice(0, mark.index);
+  if (mark === null) return;
+  entry.change = Number(mark[1]);
+  entry.k = Number(mark[2]);
+}
+
+function appendDay(text: string, day: Day, entries: readonly NewArchiveEntry[]): string {
+  const lines = entries
+    .map(
+      ({ text: left, reason, change, k }) =>
+        `- ${oneLine(left)}\n  - ${oneLine(reason)} (change ${change}.${k})\n`,
+    )
+    .join('');
+  const whole = text === '' ? TITLE : text;
+  const lastHeading = linesOf(whole, 0)
+    .map(({ start, end }) => whole.slice(start, end))
+    .findLast((line) => line.startsWith('#'));
+  if (lastHeading?.trim() === `## ${day}`) return endLine(whole) + lines;
+  return joinParagraphs(whole, `## ${day}\n\n${lines}`);
+}
+
+function partByYear(text: string): { rest: string; byYear: Map<string, string[]> } {
+  const byYear = new Map<string, string[]>();
+  let rest = '';
+  let block = '';
+  let year: string | undefined;
+  const close = () => {
+    if (year === undefined) rest += block;
+    else byYear.set(year, [...(byYear.get(year) ?? []), `${block.trimEnd()}\n`]);
+    block = '';
+  };
+  for (const { start, end, next } of linesOf(text, 0)) {
+    const line = text.slice(start, end);
+    if (line.startsWith('#')) {
+      close();
+      year = DAY_HEADING.exec(line)?.[1];
+    }
+    block += text.slice(start, next);
+  }
+  close();
+  return { rest: rest.trim() === '' ? TITLE : `${rest.trimEnd()}\n`, byYear };
+}
+
+function endLine(text: string): string {
+  return text === '' || /[\r\n]$/.test(text) ? text : `${text}\n`;
+}
+
+function joinParagraphs(text: string, block: string): string {
+  return `${endLine(text)}\n${block}`;
+}

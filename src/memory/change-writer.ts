@@ -1,0 +1,112 @@
+import type { Day } from '../time/zone.ts';
+import { type Archive, archivedBy } from './archive.ts';
+import type { ChangeDraft, ChangeStore } from './changes.ts';
+import { isHeldRemoval } from './hands.ts';
+import { MEMORY_FILE } from './memory-file.ts';
+import { parseMemory } from './memory-parse.ts';
+import { readMemoryText } from './memory-read.ts';
+import type { ChangeSet } from './types.ts';
+import { hashText, type Vault } from './vault.ts';
+
+/** Brings change-sets to the disk, in an order that survives a crash at any point. */
+export interface ChangeWriter {
+  /** @returns the applied change-set; `undefined` when somebody changed the file meanwhile, and nothing was applied */
+  apply(make: (n: number) => ChangeDraft): Promise<ChangeSet | undefined>;
+  /** Finishes or gives up what a crash left prepared. */
+  recover(): Promise<void>;
+}
+
+export interface ChangeWriterOptions {
+  vault: Vault;
+  changes: ChangeStore;
+  archive: Archive;
+  /** The day under which a moment (milliseconds since the epoch) is archived. */
+  dayOf: (at: number) => Day;
+}
+
+export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWriterOptions): ChangeWriter {
+  /** Change-sets whose failure the caller was told of: they are given up, not finished. */
+  const failed = new Set<number>();
+
+  async function finish(set: ChangeSet): Promise<void> {
+    await markUndone(set, changes);
+    await changes.mark(set.n, 'applied');
+  }
+
+  async function giveUp(set: ChangeSet, text: string): Promise<void> {
+    const standing = new Set(parseMemory(text).items.map((item) => item.text));
+    await archive.withdraw(set.n, (line) => !standing.has(line));
+    await changes.mark(set.n, 'void');
+  }
+
+  /** @returns whether it is applied */
+  async function write(set: ChangeSet): Promise<boolean> {
+    await archive.add(dayOf(Date.parse(set.at)), archivedBy(set));
+    if (
+      set.hashAfter !== set.hashBefore &&
+      !(await vault.replace(MEMORY_FILE, set.textAfter, set.hashBefore))
+    ) {
+      await giveUp(set, await readMemoryText(vault));
+      return false;
+    }
+    await finish(set);
+    return true;
+  }
+
+  /** @returns whether it is applied */
+  async function settle(set: ChangeSet): Promise<boolean> {
+    const text = await readMemoryText(vault);
+    const hash = hashText(text);
+    if (hash === set.hashAfter) {
+      await finish(set);
+      return true;
+    }
+    if (hash === set.hashBefore && !failed.has(set.n)) return write(set);
+    await giveUp(set, text);
+    return false;
+  }
+
+  return {
+    async apply(make) {
+      const set = await changes.prepare(make);
+      try {
+        return (await write(set)) ? { ...set, state: 'applied' } : undefined;
+      } catch (error) {
+        failed.add(set.n);
+        if (await settle(set).catch(() => false)) return { ...set, state: 'applied' };
+        throw error;
+      }
+    },
+    async recover() {
+      const pending: ChangeSet[] = [];
+      for (const n of (await changes.numbers()).reverse()) {
+        const set = await changes.read(n);
+        if (set?.state === 'applied') break;
+        if (set?.state === 'prepared') pending.unshift(set);
+      }
+      for (const set of pending) await settle(set);
+    },
+  };
+}
+
+/** Marks what an undo undid; what an undone undo had undone is in force again. Done twice, it changes nothing. */
+async function markUndone(undo: ChangeSet, changes: ChangeStore): Promise<void> {
+  const reach = new Set(undo.operations.map(({ k }) => k));
+  let by: number | undefined = undo.n;
+  let next = undo.who === 'undo' ? undo.of : undefined;
+  while (next !== undefined) {
+    const set: ChangeSet | undefined = await changes.read(next);
+    if (set === undefined) return;
+    const operations = set.operations.map(({ undone, ...operation }) => {
+      if (!reach.has(operation.k)) return undone === undefined ? operation : { ...operation, undone };
+      return by === undefined ? operation : { ...operation, undone: by };
+    });
+    const undone = set.operations.filter(({ k }) => by !== undefined && reach.has(k));
+    const back = new Set(undone.flatMap(({ before }) => before.map(({ text }) => text)));
+    // Lines that are back need no answer any more.
+    const held = set.held.filter((declined) => !isHeldRemoval(declined) || !back.has(declined.text));
+    await changes.rewrite({ ...set, operations, held });
+    by = by === undefined ? set.n : undefined;
+    next = set.who === 'undo' && set.of !== undefined && set.of < set.n ? set.of : undefined;
+  }
+}

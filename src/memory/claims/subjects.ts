@@ -1,0 +1,158 @@
+import type { Source } from '../types.ts';
+import { type Clause, has } from './clauses.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Cast } from './people.ts';
+import type { Token } from './tokens.ts';
+
+export type SupportCode =
+  | 'no_source'
+  | 'number'
+  | 'date'
+  | 'name'
+  | 'link'
+  | 'negation'
+  | 'condition'
+  | 'subject'
+  | 'new_words'
+  | 'translated'
+  | 'merged_subjects';
+
+export interface Problem {
+  code: SupportCode;
+  message: string;
+}
+
+export function problem(code: SupportCode, message: string): Problem {
+  return { code, message };
+}
+
+/** Words that name what a statement is about. */
+function heads(tokens: readonly Token[], cast: Cast): Token[] {
+  return tokens.filter((token) => {
+    if (token.kind === 'break' || token.possessive) return false;
+    if (has(token, 'kin')) return true;
+    if (cast.named(token).size > 0) return false;
+    return !token.free && !token.strict && token.value === undefined && !has(token, 'like', 'report', 'negation', 'hedge', 'idiom', 'almost', 'past');
+  });
+}
+
+function shared(one: readonly Token[], other: readonly Token[]): boolean {
+  const keys = new Set(one.flatMap((token) => token.keys));
+  return other.some((token) => token.keys.some((key) => keys.has(key)));
+}
+
+/**
+ * Compares whom two statements are about. "I" in a quote is its speaker; what is said of somebody's sister is not said
+ * of them.
+ */
+export function subjectProblem(
+  claim: Clause,
+  quoted: Clause,
+  source: Source,
+  people: ReadonlySet<string>,
+  cast: Cast,
+  lexicon: Lexicon,
+): Problem[] {
+  const speaker = source.speaker;
+  const subject = claim.opening.length > 0 || claim.referent.length === 0 ? claim.opening : claim.referent;
+  const claimHeads = heads(subject, cast);
+  const others = Array.from(people).filter((id) => id !== speaker.id);
+  const namesInQuote = cast.allNamed(quoted.tokens);
+  const wrong = (who: string) => [problem('subject', `The quote is about ${who}, the text about ${describe(people, claimHeads, cast)}.`)];
+
+  if (claim.tokens.some((token) => has(token, 'report')) && people.has(speaker.id) && others.length === 0) return [];
+  const relatives = claimHeads.filter((token) => has(token, 'kin'));
+  switch (quoted.subject) {
+    case 'I':
+      if (people.size > 0 && !people.has(speaker.id)) return wrong(speaker.name);
+      if (relatives.length > 0) return wrong(speaker.name);
+      return claim.opening.some((token) => has(token, 'crowd')) && people.size === 0 ? wrong(speaker.name) : [];
+    case 'we':
+      if (people.size > 0 && !people.has(speaker.id)) return wrong(`${speaker.name} and others`);
+      return relatives.length > 0 && !shared(relatives, quoted.tokens) ? wrong(`${speaker.name} and others`) : [];
+    case 'you':
+      if (people.has(speaker.id)) return wrong('whom it is addressed to');
+      return others.some((id) => !namesInQuote.has(id)) ? wrong('whom it is addressed to') : [];
+    case 'third':
+      return comparePronoun(claim, quoted, people, claimHeads, speaker, cast, wrong);
+    case 'noun':
+      return compareNoun(claim, quoted, people, claimHeads, speaker, cast, lexicon, wrong);
+    case 'none':
+      return others.some((id) => !namesInQuote.has(id)) ? wrong(speaker.name) : [];
+  }
+}
+
+type Wrong = (who: string) => Problem[];
+
+function comparePronoun(
+  claim: Clause,
+  quoted: Clause,
+  people: ReadonlySet<string>,
+  claimHeads: readonly Token[],
+  speaker: Source['speaker'],
+  cast: Cast,
+  wrong: Wrong,
+): Problem[] {
+  const about = heads(quoted.referent, cast);
+  if (about.length > 0 && shared(about, claimHeads)) return [];
+  const referred = cast.allNamed(quoted.referent);
+  if (Array.from(people).some((id) => referred.has(id))) return [];
+  if (!people.has(speaker.id)) return people.size > 0 && referred.size > 0 ? wrong(text(quoted.referent)) : [];
+  if (quoted.speakerMentioned && !usesVerbOf(claim, quoted)) return [];
+  if (claim.tokens.some((token) => has(token, 'have')) && shared(about, claim.tokens)) return [];
+  if (claimHeads.length > 0 && about.length === 0) return [];
+  return wrong(about.length > 0 ? text(about) : 'somebody else');
+}
+
+function compareNoun(
+  claim: Clause,
+  quoted: Clause,
+  people: ReadonlySet<string>,
+  claimHeads: readonly Token[],
+  speaker: Source['speaker'],
+  cast: Cast,
+  lexicon: Lexicon,
+  wrong: Wrong,
+): Problem[] {
+  const about = heads(quoted.opening, cast);
+  const named = cast.allNamed(quoted.opening);
+  const kin = quoted.opening.some((token) => has(token, 'kin'));
+  const owner = quoted.possessive || kin ? new Set([...named, speaker.id]) : named;
+  const strangers = Array.from(people).filter((id) => !owner.has(id));
+  if (shared(about, claimHeads)) {
+    // "Ben's car" is not what Ana calls "my car".
+    return strangers.length > 0 ? wrong(text(quoted.opening)) : sameRelatives(claimHeads, about) ? [] : wrong(text(quoted.opening));
+  }
+  if (people.size > 0 && Array.from(people).every((id) => named.has(id)) && claimHeads.length === 0) return [];
+  const inClaim = shared(about, claim.tokens);
+  if (people.has(speaker.id) && strangers.length === 0 && inClaim && claim.tokens.some((token) => has(token, 'have'))) {
+    return usesVerbOf(claim, quoted) ? wrong(text(quoted.opening)) : [];
+  }
+  if (quoted.possessive && claim.likes && quoted.opening.some((token) => has(token, 'like')) && strangers.length === 0) return [];
+  const freeOrder = lexicon.language.firstPersonEndings.length > 0;
+  if (freeOrder && !kin && !quoted.possessive && named.size === 0 && inClaim) {
+    return Array.from(people).some((id) => id !== speaker.id) ? wrong(speaker.name) : [];
+  }
+  if (people.size === 0 && inClaim && !kin) return [];
+  if (!lexicon.known && people.size > 0 && strangers.length === 0) return [];
+  return wrong(text(quoted.opening));
+}
+
+/** "Sister" in the claim must be a sister in the quote. */
+function sameRelatives(claimHeads: readonly Token[], about: readonly Token[]): boolean {
+  return claimHeads.filter((token) => has(token, 'kin')).every((token) => shared([token], about));
+}
+
+function usesVerbOf(claim: Clause, quoted: Clause): boolean {
+  const keys = new Set(claim.tokens.flatMap((token) => token.keys));
+  return quoted.tokens.some((token) => token.verb && !token.free && !has(token, 'be', 'have') && token.keys.some((key) => keys.has(key)));
+}
+
+function text(tokens: readonly Token[]): string {
+  return tokens.length === 0 ? 'somebody else' : `“${tokens.map((token) => token.raw).join(' ')}”`;
+}
+
+function describe(people: ReadonlySet<string>, claimHeads: readonly Token[], cast: Cast): string {
+  if (claimHeads.length > 0) return text(claimHeads);
+  return Array.from(people, (id) => cast.name(id)).join(' and ') || 'something else';
+}

@@ -1,0 +1,244 @@
+import type { ClaimMark } from '../../languages/claims.ts';
+import { stem } from '../../text/words.ts';
+import { visible } from '../../text/visible.ts';
+import type { Lexicon } from './lexicon.ts';
+
+export type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
+
+/** One word, number, link or mark of punctuation of a text. */
+export interface Token {
+  kind: TokenKind;
+  /** As written, apostrophes and dashes evened out. */
+  raw: string;
+  /** Lower case, without a possessive ending. */
+  word: string;
+  start: number;
+  end: number;
+  marks: readonly ClaimMark[];
+  /** Equal keys mean the same word: its stem and the groups it belongs to. */
+  keys: readonly string[];
+  /** Of a number. */
+  value?: number;
+  /** Starts with a capital letter. */
+  capital: boolean;
+  /** The first word of a sentence, or of a quotation in it. */
+  opens: boolean;
+  /** Had a possessive ending. */
+  possessive: boolean;
+  free: boolean;
+  strict: boolean;
+  verb: boolean;
+}
+
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
+const LINK =
+  '(?:https?|ftp|tg|mailto)://[^\\s<>"«»“”]+|www\\.[^\\s<>"«»“”]+|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+|(?:[a-z0-9-]{1,63}\\.)+(?:com|org|net|io|dev|app|ua|uk|de|fr|es|ru|me|co|ai|eu|info|xyz|tv|ly|gg|jp|cn)(?![\\p{L}\\p{N}-])(?:/[^\\s<>"«»“”]*)?|[@#][\\p{L}\\p{N}_][\\p{L}\\p{N}_-]*';
+const NUMBER =
+  '\\p{Nd}+(?:[.,:/’\'-]\\p{Nd}+)*(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?';
+const WORD =
+  '[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*(?:[\'.\\-/+&]+[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_]*)*(?:\\+\\+|#)?';
+const BREAK = '[.!?…;:,()\\[\\]"«»“”„\\n—–|。！？、，；：؟]|\\s-\\s|[$€£₴%№]';
+const PIECE = new RegExp(`(${LINK})|(${NUMBER})|([${UNSPACED}]+)|(${WORD})|(${BREAK})`, 'giu');
+const UNSPACED_ANY = new RegExp(`[${UNSPACED}]`, 'u');
+const SYMBOLS: Readonly<Record<string, string>> = { $: 'dollar', '€': 'euro', '£': 'pound', '₴': 'hryvnia', '%': 'percent' };
+const SENTENCE_BREAK = /^[.!?…:\n。！？"«“„]$/u;
+const LONGEST = 80;
+
+/** The text as it is compared: visible, apostrophes and dashes evened out, one space for a run of them. */
+export function plain(text: string): string {
+  return visible(text)
+    .replace(/[’ʼ‘`´ʹ＇]/gu, "'")
+    .replace(/[‐‑]/gu, '-')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu, '');
+}
+
+function isIdentifier(raw: string): boolean {
+  if (/[_\p{N}/+#&]/u.test(raw)) return true;
+  if (/\p{L}\.\p{L}/u.test(raw) && !/^(?:\p{L}\.)+\p{L}?$/u.test(raw)) return true;
+  return /\p{Ll}\p{Lu}/u.test(raw) || /^\p{Lu}{2,}s?$/u.test(raw);
+}
+
+/** Digits with separators as a number: thousands marks go, a decimal comma becomes a point. */
+function numberOf(digits: string): number | undefined {
+  const plainDigits = digits.replace(/\p{Nd}/gu, (digit) => (/[0-9]/.test(digit) ? digit : String(decimal(digit))));
+  if (/^\d{1,3}(?:[,'’]\d{3})+(?:\.\d+)?$/.test(plainDigits)) return Number(plainDigits.replace(/[,'’]/g, ''));
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(plainDigits)) return Number(plainDigits.replace(/\./g, ''));
+  if (/^\d+(?:[.,]\d+)?$/.test(plainDigits)) return Number(plainDigits.replace(',', '.'));
+  return undefined;
+}
+
+function decimal(digit: string): number {
+  const code = digit.codePointAt(0) ?? 48;
+  // Every script's digits stand in a row of ten; its zero is the last code point before which no digit stands.
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  return code - zero;
+}
+
+const NUMBER_PARTS = /^([\p{Nd}.,:/'’-]*\p{Nd})(\p{L}.*)?$/u;
+const SCALES: Readonly<Record<string, number>> = { k: 1e3, к: 1e3, m: 1e6, тис: 1e3, млн: 1e6 };
+const ORDINAL = /^(?:st|nd|rd|th|й|ий|га|га|го|ого|та|ї|ої|ша|тя|му|ому|річний|річна|x|х)$/iu;
+
+interface Raw {
+  kind: TokenKind;
+  raw: string;
+  start: number;
+  end: number;
+  value?: number;
+}
+
+function* rawTokens(text: string): Generator<Raw> {
+  for (const match of text.matchAll(PIECE)) {
+    const [raw, link, number, unspaced, word] = match;
+    const start = match.index;
+    const end = start + raw.length;
+    if (link !== undefined) {
+      const cut = link.replace(/[.,;:!?)\]}'"…]+$/u, '');
+      if (!/^[@#]\d*$/u.test(cut) && cut !== '') yield { kind: 'link', raw: cut, start, end: start + cut.length };
+      else yield { kind: 'identifier', raw: link, start, end };
+    } else if (number !== undefined) {
+      yield* numberTokens(number, start);
+    } else if (unspaced !== undefined) {
+      yield { kind: 'unspaced', raw, start, end };
+    } else if (word !== undefined) {
+      yield { kind: isIdentifier(word) ? 'identifier' : 'word', raw: word, start, end };
+    } else if (Object.hasOwn(SYMBOLS, raw)) {
+      yield { kind: 'word', raw: SYMBOLS[raw] ?? raw, start, end };
+    } else if (raw !== '№') {
+      yield { kind: 'break', raw: raw.trim() === '' ? '\n' : raw.trim(), start, end };
+    }
+  }
+}
+
+function* numberTokens(text: string, start: number): Generator<Raw> {
+  const [, digits = text, tail = ''] = NUMBER_PARTS.exec(text) ?? [];
+  const end = start + text.length;
+  const value = numberOf(digits);
+  const scale = SCALES[tail.toLowerCase()];
+  if (value === undefined && tail !== '') yield { kind: 'identifier', raw: text, start, end };
+  else if (value === undefined) yield { kind: 'number', raw: digits, start, end };
+  else if (tail === '' || ORDINAL.test(tail.replace(/^-/, ''))) yield { kind: 'number', raw: digits, start, end, value };
+  else if (scale !== undefined) yield { kind: 'number', raw: text, start, end, value: value * scale };
+  else {
+    yield { kind: 'number', raw: digits, start, end: start + digits.length, value };
+    yield { kind: /\d/.test(tail) ? 'identifier' : 'word', raw: tail, start: start + digits.length, end };
+  }
+}
+
+/** The tokens of a plain text, with what the lexicon knows of each. */
+export function tokens(text: string, lexicon: Lexicon): Token[] {
+  const found: Token[] = [];
+  let opens = true;
+  for (const raw of rawTokens(text)) {
+    const possessive = raw.kind !== 'link' && /'s?$/iu.test(raw.raw) === true && lexicon.code === 'en';
+    const lower = raw.raw.toLowerCase();
+    const word = lower.length > LONGEST ? lower.slice(0, LONGEST) : lower;
+    found.push({
+      kind: raw.kind,
+      raw: raw.raw,
+      word,
+      start: raw.start,
+      end: raw.end,
+      marks: [],
+      keys: [],
+      ...(raw.value === undefined ? {} : { value: raw.value }),
+      capital: /^\p{Lu}/u.test(raw.raw),
+      opens,
+      possessive,
+      free: false,
+      strict: false,
+      verb: false,
+    });
+    if (raw.kind !== 'break') opens = false;
+    else if (SENTENCE_BREAK.test(raw.raw)) opens = true;
+  }
+  return annotate(withSplitHyphens(found), lexicon);
+}
+
+/** "Ana-Maria" stays; "well-known" does too: hyphenated words are compared whole. */
+function withSplitHyphens(list: Token[]): Token[] {
+  return list;
+}
+
+function annotate(list: Token[], lexicon: Lexicon): Token[] {
+  const words = list.map((token) => (token.kind === 'break' ? '' : token.word));
+  for (let at = 0; at < list.length; ) {
+    const { length, values } = lexicon.marks.longest(words, at);
+    for (let inside = at; inside < at + length; inside += 1) {
+      const token = list[inside];
+      if (token) look(token, lexicon, inside === at ? values : ['idiom']);
+    }
+    at += length;
+  }
+  joinNumberWords(list);
+  return list;
+}
+
+function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void {
+  if (token.kind === 'break' || token.kind === 'link') return;
+  token.marks = marks;
+  const { language, code } = lexicon;
+  const base = possessiveBase(token, lexicon);
+  token.word = base;
+  if (token.kind === 'number') return;
+  token.free = lexicon.free.get(base).length > 0;
+  token.strict = lexicon.strict.get(base).length > 0;
+  const stemmed = stem(base, code);
+  const keys = [`=${base}`, `~${stemmed}`];
+  for (const group of lexicon.same.get(base)) keys.push(`#${group}`);
+  token.keys = keys;
+  const value = Object.hasOwn(language.numbers, base) ? language.numbers[base] : undefined;
+  if (value !== undefined) token.value = value;
+  token.verb =
+    lexicon.verbs.get(base).length > 0 ||
+    (base.length >= 5 && !token.capital && language.verbEndings.some((ending) => base.endsWith(ending)));
+}
+
+const CONTRACTED = /^(?:it|that|there|what|who|he|she|let|here|where|how|when)'s$/u;
+
+function possessiveBase(token: Token, lexicon: Lexicon): string {
+  if (lexicon.code !== 'en' || token.kind === 'link') return token.word;
+  if (CONTRACTED.test(token.word)) return token.word;
+  const match = /^(.+?)'s?$/u.exec(token.word);
+  if (!match?.[1]) return token.word;
+  token.possessive = true;
+  return match[1];
+}
+
+/** "Two hundred and five" becomes one number on its first word; the others lose their value. */
+function joinNumberWords(list: Token[]): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const first = list[at];
+    if (first?.value === undefined) continue;
+    let total = 0;
+    let current = first.value;
+    let next = at + 1;
+    for (; next < list.length; next += 1) {
+      const value = list[next]?.value;
+      if (value === undefined || list[next]?.kind === 'number') break;
+      if (value >= 1000) {
+        total += Math.max(1, current) * value;
+        current = 0;
+      } else if (value === 100 && current < 100) current = Math.max(1, current) * value;
+      else if (current % 100 === 0 || (current % 100 >= 20 && current % 10 === 0 && value < 10)) current += value;
+      else break;
+      delete (list[next] as Token).value;
+    }
+    first.value = total + current;
+    at = next - 1;
+  }
+}
+
+/** Overlapping pairs of letters of a run in a script without spaces. */
+export function bigrams(run: string): string[] {
+  const letters = Array.from(run);
+  if (letters.length < 2) return letters;
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** Whether the text is written in a script without spaces. */
+export function isUnspacedText(text: string): boolean {
+  return UNSPACED_ANY.test(text);
+}

@@ -1,0 +1,143 @@
+import type { ChangeStore } from './changes.ts';
+import { recordHand } from './hands.ts';
+import { adopted, matchRecords, toItem } from './item-records.ts';
+import { parseMemory } from './memory-parse.ts';
+import { readMemoryText } from './memory-read.ts';
+import type { ChangeSet, Item, ItemRecord } from './types.ts';
+import { hashText, type Vault } from './vault.ts';
+
+/** `MEMORY.md` as it stands, and what is known about its lines. */
+export interface Memory {
+  text: string;
+  /** SHA-256 of the text, hex; a commit names it. */
+  hash: string;
+  items: Item[];
+  /** What the owner should know about a change by hand; told once. */
+  warnings: string[];
+}
+
+/** Knows the memory as it stands, and records what people do to the file. */
+export interface HandReader {
+  look(): Promise<Memory>;
+  /** Takes the text of a change-set that was just applied for known. */
+  adoptSet(set: ChangeSet): void;
+  /** Forgets what it knows, so that the next look reads the history again. */
+  reset(): void;
+}
+
+/** A line that goes missing this soon after it was written was more likely lost to an editor's old copy than deleted. */
+const STALE_BUFFER_MS = 60 * 60 * 1000;
+/** How many change-sets back a text is looked for that a person wrote again. */
+const MAX_LOOK_BACK = 100;
+
+export interface HandReaderOptions {
+  vault: Vault;
+  changes: ChangeStore;
+  now: () => number;
+  warn: (sentence: string) => void;
+}
+
+export function openHandReader({ vault, changes, now, warn }: HandReaderOptions): HandReader {
+  let known: Memory | undefined;
+
+  function remember(text: string, records: readonly ItemRecord[], change: number): Memory {
+    const parsed = parseMemory(text).items;
+    const items = matchRecords(parsed, records, change).flatMap((record, at) => {
+      const item = parsed[at];
+      return item === undefined ? [] : [toItem(record, item)];
+    });
+    known = { text, hash: hashText(text), items, warnings: [] };
+    return known;
+  }
+
+  /** The first sight of a file: its lines count as a dream's own, and nothing is undone by undoing. */
+  async function adopt(text: string): Promise<Memory> {
+    const set = await changes.prepare(
+      (n) => ({
+        at: new Date(now()).toISOString(),
+        who: 'hand',
+        hashBefore: hashText(''),
+        hashAfter: hashText(text),
+        textBefore: '',
+        textAfter: text,
+        operations: [],
+        refused: [],
+        held: [],
+        items: parseMemory(text).items.map((item) => adopted(item, n)),
+      }),
+      'applied',
+    );
+    return remember(text, set.items, set.n);
+  }
+
+  async function record(last: ChangeSet, text: string): Promise<Memory> {
+    const newest = (await changes.numbers()).at(-1) ?? last.n;
+    const between = await changes.list({ before: newest + 1, limit: newest - last.n });
+    const work = {
+      textBefore: last.textAfter,
+      known: matchRecords(parseMemory(last.textAfter).items, last.items, last.n),
+      text,
+      n: newest + 1,
+      at: new Date(now()).toISOString(),
+      uncertain: between.filter(({ n }) => n > last.n).length < newest - last.n,
+      isStale: (gone: readonly ItemRecord[]) => isStale(text, gone),
+      recall,
+    };
+    const { draft, warnings } = await recordHand(work);
+    const set = await changes.prepare(() => draft, 'applied');
+    for (const warning of warnings) warn(warning);
+    return { ...remember(text, set.items, set.n), warnings };
+  }
+
+  async function isStale(text: string, gone: readonly ItemRecord[]): Promise<boolean> {
+    const hash = hashText(text);
+    const since = now() - STALE_BUFFER_MS;
+    const recent = (await changes.list()).filter(
+      ({ at, state }) => state === 'applied' && Date.parse(at) > since,
+    );
+    const numbers = new Set(recent.map(({ n }) => n));
+    return (
+      recent.some(({ hashBefore }) => hashBefore === hash) && gone.every(({ change }) => numbers.has(change))
+    );
+  }
+
+  async function recall(texts: readonly string[]): Promise<ReadonlyMap<string, ItemRecord>> {
+    const wanted = new Set(texts);
+    const found = new Map<string, ItemRecord>();
+    let before: number | undefined;
+    for (let seen = 0; seen < MAX_LOOK_BACK && found.size < wanted.size; ) {
+      const page = await changes.list(before === undefined ? {} : { before });
+      if (page.length === 0) break;
+      for (const { operations, items } of page) {
+        const records = operations.flatMap((operation) => [
+          ...(operation.after ? [operation.after] : []),
+          ...operation.before,
+        ]);
+        for (const item of [...records, ...items]) {
+          if (item.by === 'dream' && wanted.has(item.text) && !found.has(item.text))
+            found.set(item.text, item);
+        }
+      }
+      seen += page.length;
+      before = page.at(-1)?.n;
+    }
+    return found;
+  }
+
+  return {
+    reset: () => {
+      known = undefined;
+    },
+    adoptSet: (set) => {
+      remember(set.textAfter, set.items, set.n);
+    },
+    async look() {
+      const text = await readMemoryText(vault);
+      if (known?.text === text) return known;
+      const last = await changes.latestApplied();
+      if (last === undefined) return text === '' ? remember(text, [], 0) : adopt(text);
+      if (last.textAfter === text) return remember(text, last.items, last.n);
+      return record(last, text);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ChangeDraft } from './changes.ts';
+import { compareItems } from './compare.ts';
+import { recordAt } from './item-records.ts';
+import { quote } from './item-text.ts';
+import { type ParsedItem, parseMemory } from './memory-parse.ts';
+import type { ChangeOperation, DeclinedOperation, ItemRecord } from './types.ts';
+import { hashText } from './vault.ts';
+
+/** More of a dream's lines gone in one save than this are asked about before they count as rejected. */
+export const MAX_REMOVALS_UNASKED = 3;
+/** Held removals that wait for a person's yes. */
+export const CONFIRM_REMOVAL = 'confirm_removal';
+/** Held removals that an editor's old copy most likely caused. */
+export const STALE_BUFFER = 'stale_buffer';
+
+/** Held removals that are not rejections yet. */
+export function isHeldRemoval({ code }: { code: string }): boolean {
+  return code === CONFIRM_REMOVAL || code === STALE_BUFFER;
+}
+
+/** What a person did to `MEMORY.md` since it was last known. */
+export interface HandWork {
+  textBefore: string;
+  /** Everything known about the lines of `textBefore`, in its order. */
+  known: readonly ItemRecord[];
+  text: string;
+  /** Number and time (ISO 8601) of the change-set that records it. */
+  n: number;
+  at: string;
+  /** The history has a gap here: a line that is gone may have been taken out by Reverie itself. */
+  uncertain: boolean;
+  /** Whether the file equals a version that stood before all of these lines were written, less than an hour ago. */
+  isStale: (gone: readonly ItemRecord[]) => Promise<boolean>;
+  /** What a dream knew when it wrote these texts earlier. */
+  recall: (texts: readonly string[]) => Promise<ReadonlyMap<string, ItemRecord>>;
+}
+
+/** The change-set of an editor's save, and what to tell the owner about it. */
+export async function recordHand(work: HandWork): Promise<{ draft: ChangeDraft; warnings: string[] }> {
+  const current = parseMemory(work.text).items;
+  const { matches, gone } = await compareItems(work.known, current);
+  const changed = current.filter((_, at) => matches[at] === undefined || matches[at]?.fate === 'edited');
+  const earlier =
+    changed.length === 0 ? new Map<string, ItemRecord>() : await work.recall(changed.map(({ text }) => text));
+
+  const sections = parseMemory(work.textBefore).sections.filter(({ pinned }) => pinned);
+  const pinnedBefore = new Set(sections.map(({ heading }) => heading));
+  const operations: ChangeOperation[] = [];
+  const items = current.map((item, at) => {
+    const match = matches[at];
+    const was = match === undefined ? undefined : work.known[match.was];
+    const after = recordOf(item, was, match?.fate, earlier.get(item.text), work);
+    if (match?.fate !== 'same')
+      operations.push({ k: operations.length + 1, ...describe(item, was, after, pinnedBefore) });
+    return after;
+  });
+  const lost = gone.flatMap((was) => work.known[was] ?? []);
+  for (const record of lost) {
+    const { heading } = record;
+    operations.push({
+      k: operations.length + 1,
+      op: 'remove',
+      heading,
+      before: [record],
+      reason: 'Deleted by hand.',
+    });
+  }
+  const { held, warnings } = await doubt(
+    lost.filter(({ by }) => by === 'dream'),
+    work,
+  );
+  const draft: ChangeDraft = {
+    at: work.at,
+    who: 'hand',
+    hashBefore: hashText(work.textBefore),
+    hashAfter: hashText(work.text),
+    textBefore: work.textBefore,
+    textAfter: work.text,
+    operations,
+    refused: [],
+    held,
+    items,
+  };
+  return { draft, warnings };
+}
+
+function recordOf(
+  item: ParsedItem,
+  was: ItemRecord | undefined,
+  fate: string | undefined,
+  earlier: ItemRecord | undefined,
+  { n, at }: HandWork,
+): ItemRecord {
+  if (was !== undefined && fate !== 'edited') return recordAt(item, was);
+  if (earlier !== undefined) return recordAt(item, earlier);
+  // What an edited line rested on stays known, so that forgetting those words finds the line.
+  const lineage =
+    was === undefined
+      ? { notes: [], sources: [] }
+      : { notes: was.notes, sources: was.sources, ...(was.kind === undefined ? {} : { kind: was.kind }) };
+  return recordAt(item, { ...lineage, by: 'hand', since: was?.since ?? at, lastConfirmed: at, change: n });
+}
+
+function describe(
+  item: ParsedItem,
+  was: ItemRecord | undefined,
+  after: ItemRecord,
+  pinnedBefore: ReadonlySet<string>,
+): Omit<ChangeOperation, 'k'> {
+  if (was === undefined) {
+    return { op: 'add', heading: item.heading, before: [], after, reason: 'Written by hand.' };
+  }
+  const moved = was.text === item.text;
+  const op = item.pinned === pinnedBefore.has(was.heading) ? 'update' : item.pinned ? 'pin' : 'unpin';
+  const reason = moved ? 'Moved by hand.' : 'Edited by hand.';
+  return { op: moved ? op : 'update', heading: item.heading, before: [was], after, reason };
+}
+
+/** Which of a dream's lines that are gone do not count as rejected yet. */
+async function doubt(
+  lost: readonly ItemRecord[],
+  work: HandWork,
+): Promise<{ held: DeclinedOperation[]; warnings: string[] }> {
+  if (lost.length === 0) return { held: [], warnings: [] };
+  const names = lost.slice(0, 5).map(({ text }) => quote(text));
+  const list =
+    lost.length > names.length
+      ? `${names.join(', ')} and ${lost.length - names.length} more`
+      : names.join(', ');
+  const hold = (code: string, reason: string, warning: string) => ({
+    held: lost.map(({ text, sources, notes }) => ({
+      op: 'remove',
+      text,
+      targets: [text],
+      sources,
+      notes,
+      code,
+      reason,
+    })),
+    warnings: [warning],
+  });
+  if (await work.isStale(lost)) {
+    return hold(
+      STALE_BUFFER,
+      'The file went back to a version less than an hour old: probably an old copy in an editor was saved.',
+      `MEMORY.md went back to an earlier version and lost ${list}. Was an old copy saved in an editor? Undo change ${work.n} to bring it back.`,
+    );
+  }
+  if (lost.length > MAX_REMOVALS_UNASKED || work.uncertain) {
+    return hold(
+      CONFIRM_REMOVAL,
+      'Many lines are gone at once; whether they were meant to go waits for a person.',
+      `MEMORY.md lost ${lost.length} of the lines that dreams wrote: ${list}. Undo change ${work.n} to bring them back, or confirm it so that they are not learned again.`,
+    );
+  }
+  return { held: [], warnings: [] };
+}

@@ -1,0 +1,50 @@
+import type { ParsedItem } from './memory-parse.ts';
+import type { Item, ItemRecord, Source } from './types.ts';
+
+/** The record of a parsed line, with what was known about the line it was. */
+export function recordAt(
+  item: ParsedItem,
+  known: Omit<ItemRecord, 'heading' | 'text' | 'ordinal'>,
+): ItemRecord {
+  return { ...known, heading: item.heading, text: item.text, ordinal: item.ordinal };
+}
+
+/** A line that was there before Reverie: it counts as a dream's own. */
+export function adopted(item: ParsedItem, change: number): ItemRecord {
+  return recordAt(item, { by: 'dream', notes: [], sources: [], change });
+}
+
+/** What is known about each line of a text: records are kept in the file's order, and found again by place or by name. */
+export function matchRecords(
+  items: readonly ParsedItem[],
+  records: readonly ItemRecord[],
+  change: number,
+): ItemRecord[] {
+  const byName = new Map(records.map((record) => [nameOf(record), record]));
+  return items.map((item, at) => {
+    const here = records[at];
+    const known = here !== undefined && nameOf(here) === nameOf(item) ? here : byName.get(nameOf(item));
+    return known === undefined ? adopted(item, change) : recordAt(item, known);
+  });
+}
+
+export function nameOf({ heading, text, ordinal }: Pick<ItemRecord, 'heading' | 'text' | 'ordinal'>): string {
+  return JSON.stringify([heading, text, ordinal]);
+}
+
+export function toItem(record: ItemRecord, parsed: ParsedItem): Item {
+  return { ...record, n: parsed.n, state: parsed.pinned ? 'pinned' : record.by };
+}
+
+/** An item's record without its place in the file. */
+export function toRecord({ n: _n, state: _state, ...record }: Item): ItemRecord {
+  return record;
+}
+
+export function uniteSources(lists: readonly (readonly Source[])[]): Source[] {
+  return [...new Map(lists.flat().map((source) => [`${source.turn}\n${source.quote}`, source])).values()];
+}
+
+export function uniteNotes(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())];
+}

@@ -1,0 +1,268 @@
+import { createMutex } from '../state/mutex.ts';
+import { normalisedKey } from '../text/similarity.ts';
+import { type Day, localDay } from '../time/zone.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { openChangeWriter } from './change-writer.ts';
+import { type ChangeDraft, type ChangeStore, openChanges } from './changes.ts';
+import { findItem } from './find.ts';
+import { type Memory, openHandReader } from './hand-reader.ts';
+import { isHeldRemoval } from './hands.ts';
+import { openHistory, type Rejection } from './history.ts';
+import { quote } from './item-text.ts';
+import { MemoryEditError, MemoryFileError, UndoError } from './memory-errors.ts';
+import { composePlan, type PlannedOperation, planOperations } from './plan.ts';
+import { planRestore } from './restore.ts';
+import type { ChangeAuthor, ChangeSet, DeclinedOperation, Item } from './types.ts';
+import { findApplied, latestToUndo, planUndo } from './undo.ts';
+import { hashText, type Vault } from './vault.ts';
+
+/** What somebody wants done, planned on a memory that they looked at. */
+export interface CommitDraft {
+  who: ChangeAuthor;
+  run?: string;
+  baseHash: string;
+  operations: PlannedOperation[];
+  refused?: DeclinedOperation[];
+  held?: DeclinedOperation[];
+}
+
+export type CommitResult = { change: ChangeSet } | { conflict: Memory };
+
+/** The long-term memory of one space. Its methods may be called at any time; they wait for each other. */
+export interface Keeper {
+  /** Finishes or gives up what a crash left half-done. Every other method does so first when it was not called. */
+  recover(): Promise<void>;
+  /** The memory as it stands; what a person did to the file since is recorded first. Cheap when nothing changed. */
+  look(): Promise<Memory>;
+  /**
+   * Applies all operations in one step that can be undone. With refused or held proposals alone it keeps the record
+   * and changes no byte of the memory.
+   * @returns `conflict`, with nothing applied, when the file is not the one it was planned on
+   * @throws {MemoryTextError|MemoryEditError} when the operations do not fit the memory; nothing is written then
+   */
+  commit(draft: CommitDraft): Promise<CommitResult>;
+  /**
+   * Adds a line in a person's words.
+   * @returns `already` when a line says the same
+   */
+  remember(
+    text: string,
+    options: { who: ChangeAuthor; heading: string; record?: PlannedOperation['record'] },
+  ): Promise<{ change: ChangeSet } | { already: Item }>;
+  /**
+   * Takes back change-set `n` (without a number the latest that can be), or its operation `k`. What cannot be taken
+   * back stands in `refused` of the new change-set.
+   * @throws {UndoError} when nothing can be taken back
+   */
+  undo(n?: number, k?: number): Promise<ChangeSet>;
+  /**
+   * Brings text and records back as they were right after change-set `n`. Rejects nothing.
+   * @throws {UndoError} when there is no such change-set, or memory stands so already
+   */
+  restore(n: number): Promise<ChangeSet>;
+  /** @throws {MemoryEditError} when there is no such line, or it is pinned already */
+  pin(n: number, who: ChangeAuthor): Promise<ChangeSet>;
+  /** Puts a pinned line back under the heading it came from. */
+  unpin(n: number, who: ChangeAuthor): Promise<ChangeSet>;
+  /** What a person does not want back. */
+  rejections(): Promise<Rejection[]>;
+  /** Counts the held removals of change-set `n` as meant; `undo(n)` is the other answer. */
+  confirmRemoval(n: number): Promise<ChangeSet>;
+  find(numberOrText: string): Promise<Item | { ambiguous: Item[] } | undefined>;
+  /** Makes the derived files again from the change-sets. */
+  rebuild(): Promise<void>;
+  readonly changes: ChangeStore;
+  readonly archive: Archive;
+}
+
+export interface KeeperOptions {
+  vault: Vault;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  warn: (sentence: string) => void;
+  /** The local day of a moment, for the archive. By default the day in UTC. */
+  dayOf?: (at: number) => Day;
+}
+
+/** Where a line goes when nobody knows which heading it was pinned from. */
+const UNPINNED_HEADING = 'Facts';
+/** How often a change is planned anew because somebody saves the file at the same moment. */
+const MAX_ATTEMPTS = 5;
+
+export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC') }: KeeperOptions): Keeper {
+  const exclusive = createMutex();
+  const changes = openChanges(vault, warn);
+  const archive = openArchive(vault);
+  const history = openHistory(vault, changes);
+  const writer = openChangeWriter({ vault, changes, archive, dayOf });
+  const hand = openHandReader({ vault, changes, now, warn });
+  let recovered = false;
+
+  async function recover(): Promise<void> {
+    if (recovered) return;
+    await writer.recover();
+    hand.reset();
+    recovered = true;
+  }
+
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    return exclusive(async () => {
+      await recover();
+      return task();
+    });
+  }
+
+  /** @returns `undefined` when the file changed at the last moment */
+  async function write(make: (n: number) => ChangeDraft): Promise<ChangeSet | undefined> {
+    try {
+      const set = await writer.apply(make);
+      if (set !== undefined) hand.adoptSet(set);
+      return set;
+    } catch (error) {
+      recovered = false;
+      throw error;
+    }
+  }
+
+  /** Plans on the memory as it stands, again when it changes under our hands. */
+  async function insist(
+    plan: (memory: Memory) => Promise<(n: number) => ChangeDraft> | ((n: number) => ChangeDraft),
+  ): Promise<ChangeSet> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const set = await write(await plan(await hand.look()));
+      if (set !== undefined) return set;
+    }
+    throw new MemoryFileError('MEMORY.md keeps changing. Close the program that writes it and try again.');
+  }
+
+  function draftOf(
+    memory: Memory,
+    after: Pick<ChangeSet, 'operations' | 'items'> & { text: string },
+    rest: Partial<Pick<ChangeSet, 'run' | 'of' | 'refused' | 'held'>> & { who: ChangeAuthor },
+  ): ChangeDraft {
+    return {
+      at: new Date(now()).toISOString(),
+      hashBefore: memory.hash,
+      hashAfter: hashText(after.text),
+      textBefore: memory.text,
+      textAfter: after.text,
+      operations: after.operations,
+      refused: [],
+      held: [],
+      items: after.items,
+      ...rest,
+    };
+  }
+
+  async function makerFor(
+    memory: Memory,
+    draft: Omit<CommitDraft, 'baseHash'>,
+  ): Promise<(n: number) => ChangeDraft> {
+    const { headings } = await history.current();
+    const { operations, ...rest } = draft;
+    return (n) =>
+      draftOf(
+        memory,
+        composePlan(memory, planOperations(memory.items, operations, draft.who, n), headings),
+        rest,
+      );
+  }
+
+  /** Moves one line that a person named by its number. */
+  async function move(op: 'pin' | 'unpin', n: number, who: ChangeAuthor): Promise<ChangeSet> {
+    const { pinnedFrom } = await history.current();
+    return insist((memory) => {
+      const item = memory.items[n - 1];
+      if (item === undefined) {
+        throw new MemoryEditError(`There is no line ${n} in memory; it has ${memory.items.length}.`);
+      }
+      if ((item.state === 'pinned') === (op === 'pin')) {
+        throw new MemoryEditError(
+          `${quote(item.text)} is ${op === 'pin' ? 'pinned already' : 'not pinned'}.`,
+        );
+      }
+      const heading = op === 'pin' ? item.heading : pinnedFrom.get(item.text) || UNPINNED_HEADING;
+      const reason = op === 'pin' ? 'Pinned.' : 'Unpinned.';
+      return makerFor(memory, { who, operations: [{ op, targets: [n], heading, reason }] });
+    });
+  }
+
+  return {
+    changes,
+    archive,
+    recover: () => inTurn(async () => undefined),
+    look: () => inTurn(hand.look),
+    commit: (draft) =>
+      inTurn(async () => {
+        const { baseHash, ...rest } = draft;
+        const memory = await hand.look();
+        if (memory.hash !== baseHash) return { conflict: memory };
+        const change = await write(await makerFor(memory, rest));
+        return change === undefined ? { conflict: await hand.look() } : { change };
+      }),
+    remember: (text, { who, heading, record }) =>
+      inTurn(async () => {
+        const key = normalisedKey(text);
+        const already = (await hand.look()).items.find((item) => normalisedKey(item.text) === key);
+        if (already !== undefined) return { already };
+        const at = new Date(now()).toISOString();
+        const operation: PlannedOperation = {
+          op: 'add',
+          targets: [],
+          heading,
+          text,
+          record: { since: at, lastConfirmed: at, ...record },
+          reason: 'Remembered on request.',
+        };
+        return { change: await insist((memory) => makerFor(memory, { who, operations: [operation] })) };
+      }),
+    undo: (n, k) =>
+      inTurn(async () => {
+        await hand.look();
+        const { n: of } = n === undefined ? await latestToUndo(changes) : await findApplied(changes, n);
+        const { headings } = await history.current();
+        return insist(async (memory) => {
+          const { refused, ...after } = await planUndo(
+            memory,
+            await findApplied(changes, of),
+            k,
+            changes,
+            headings,
+          );
+          return () => draftOf(memory, after, { who: 'undo', of, refused });
+        });
+      }),
+    restore: (n) =>
+      inTurn(async () => {
+        const set = await findApplied(changes, n);
+        return insist(async (memory) => {
+          const after = await planRestore(memory, set);
+          return () => draftOf(memory, after, { who: 'restore', of: n });
+        });
+      }),
+    pin: (n, who) => inTurn(() => move('pin', n, who)),
+    unpin: (n, who) => inTurn(() => move('unpin', n, who)),
+    rejections: () =>
+      inTurn(async () => {
+        await hand.look();
+        return structuredClone((await history.current()).rejections);
+      }),
+    confirmRemoval: (n) =>
+      inTurn(async () => {
+        const set = await findApplied(changes, n);
+        const held = set.held.filter((declined) => !isHeldRemoval(declined));
+        if (held.length === set.held.length) {
+          throw new UndoError('nothing_to_undo', `Change ${n} has no removal that waits for a yes.`);
+        }
+        const confirmed = { ...set, held };
+        await history.confirm(confirmed);
+        await changes.rewrite(confirmed);
+        return confirmed;
+      }),
+    find: (numberOrText) => inTurn(async () => findItem((await hand.look()).items, numberOrText)),
+    rebuild: () =>
+      inTurn(async () => {
+        await history.rebuild();
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+import { checkDetails } from './claims/details.ts';
+import { groundLanguage, isTranslated } from './claims/language.ts';
+import { lexiconOf } from './claims/lexicon.ts';
+import { Cast, type Person } from './claims/people.ts';
+import { type QuoteReading, read } from './claims/reading.ts';
+import { compareStatements } from './claims/statements.ts';
+import { type Problem, problem, type SupportCode } from './claims/subjects.ts';
+import { isUnspacedText, plain } from './claims/tokens.ts';
+import { compareUnspaced } from './claims/unspaced.ts';
+import { isVerbatim } from './claims/verbatim.ts';
+import type { Source } from './types.ts';
+
+export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
+export { addressesAssistant } from './claims/instruction.ts';
+export { quoteStands } from './claims/quote.ts';
+export type { SupportCode } from './claims/subjects.ts';
+
+/** A sentence, and the words it is said to rest on. */
+export interface SupportQuestion {
+  text: string;
+  quotes: Source[];
+  /** IANA zone in which relative dates of the quotes are resolved. */
+  zone: string;
+  /** Names of people in the room, by id. */
+  people: { id: string; name: string }[];
+}
+
+/** Why quotes do not support a sentence: a plain sentence that names the offending word. */
+export interface SupportProblem {
+  code: SupportCode;
+  message: string;
+}
+
+/** More than this of a quote or a text is not compared; a claim has at most a few hundred characters. */
+const LONGEST_TEXT = 2_000;
+const LONGEST_QUOTES = 40_000;
+
+/**
+ * Checks in code whether quoted messages support a sentence: its numbers, dates, names and links, whether it denies what
+ * they deny, on the same conditions, about the same subject, in their words and their language.
+ *
+ * @returns what is wrong; empty when the sentence is supported
+ */
+export function checkSupport({ text, quotes, zone, people }: SupportQuestion): SupportProblem[] {
+  const grounds = bounded(quotes.filter((quote) => /[\p{L}\p{N}]/u.test(quote.quote)));
+  if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
+  if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
+  if (text.length > LONGEST_TEXT) return [problem('new_words', 'The text is too long to rest on quotes.')];
+  if (isTranslated(plain(text), grounds)) return [problem('translated', 'The text is in another language than its quotes.')];
+
+  const lexicon = lexiconOf(groundLanguage(text, grounds));
+  const cast = new Cast(grounds, people as Person[]);
+  const first = grounds[0] as Source;
+  const claim = read(text, first.at, zone, lexicon);
+  const readings = grounds.map((source): QuoteReading => ({ ...read(source.quote, source.at, zone, lexicon), source }));
+
+  const details = checkDetails(claim, readings, cast, lexicon, zone);
+  if (isVerbatim(text, grounds, zone)) return unique(details.filter((found) => found.code === 'date'));
+  const content = isUnspacedText(claim.text)
+    ? compareUnspaced(claim, readings, cast, lexicon)
+    : compareStatements(claim, readings, cast, lexicon);
+  return unique([...details, ...content]);
+}
+
+function bounded(quotes: readonly Source[]): Source[] {
+  let left = LONGEST_QUOTES;
+  return quotes.flatMap((quote) => {
+    if (left <= 0) return [];
+    const kept = quote.quote.length <= left ? quote : { ...quote, quote: quote.quote.slice(0, left) };
+    left -= kept.quote.length;
+    return [kept];
+  });
+}
+
+function unique(problems: readonly Problem[]): SupportProblem[] {
+  return [...new Map(problems.map((found) => [`${found.code} ${found.message}`, found])).values()];
+}

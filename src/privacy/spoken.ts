@@ -1,0 +1,179 @@
+import {
+  CODE_WORDS,
+  IS_WORDS,
+  KEY_WORDS,
+  PASSWORD_WORDS,
+  PROSE_WORDS,
+  PURPOSE_WORDS,
+  UNSPACED_PASSWORD_WORDS,
+} from './cues.ts';
+import type { Finding, Rule } from './kinds.ts';
+
+type CueKind = 'password' | 'code' | 'key';
+
+interface Cue {
+  kind: CueKind;
+  /** The words that announced it, in lower case. */
+  word: string;
+  end: number;
+}
+
+const either = (sources: readonly string[]): string => `(?:${sources.join('|')})`;
+
+const CUE = new RegExp(
+  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:(?<password>${either(PASSWORD_WORDS)})|(?<code>${either(CODE_WORDS)})|(?<key>${either(KEY_WORDS)}))(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const UNSPACED_CUE = new RegExp(`(?<password>${either(UNSPACED_PASSWORD_WORDS)})`, 'gu');
+/** `dbPassword`, `apiToken` in code. */
+const CAMEL =
+  /(?<=[a-z0-9])(?:(?<password>Password|Passwd|Pwd)|(?<key>Token|Secret|ApiKey|SecretKey))(?![A-Za-z0-9])/g;
+
+const WORD = "[\\p{L}\\p{N}'’.@_/-]{1,30}";
+/** A purpose of up to four words, as few as will do. */
+const PURPOSE = `(?:\\s{1,3}${either(PURPOSE_WORDS)}(?:\\s{1,3}${WORD}){1,4}?|(?:\\s{1,3}вай-?фаю?|\\s{1,3}wi-?fi))?`;
+const SAYS = `\\s{1,3}${either(IS_WORDS)}(?:\\s{1,3}(?:now|still|just|again|тепер|зараз|такий|такая|jetzt))?(?:\\s{0,2}:)?(?=\\s)`;
+const SIGN = '\\s{0,3}(?::=|=>|->|→|=|:|\\s-{1,2}(?=\\s))';
+const PARTICLE = '\\s{0,2}[はが는은是為为]';
+const SEPARATOR = new RegExp(`["'\`*_\\]]{0,3}${PURPOSE}(?<by>${SIGN}|${SAYS}|${PARTICLE})`, 'iuy');
+const PURPOSE_ONLY = new RegExp(`${PURPOSE}(?=\\s)`, 'iuy');
+const VALUE =
+  /[*_]{0,3}\s{0,3}[*_]{0,3}(?:["'`“”«„‘「](?<quoted>[^"'`“”»«„’」\n\uFFFC]{3,80})["'`”“»’」]|(?<bare>[^\s"'`“”«»„「」\uFFFC]{3,120}))/uy;
+
+const TRAILING = /[.,;:?)\]}*_]+$/;
+const PLACEHOLDER =
+  /^(?:[*•.…xX?_#-]+|[<[{(%].*|\$\{?[A-Z_]+\}?|process\.env.*|os\.environ.*|env\..*|https?:\/\/.*|[\w-]*(?:_here|your[_-].*))$/;
+const LETTERS = /^[\p{L}\p{M}'’-]+$/u;
+const DIGITS = /\p{N}/u;
+const LETTER = /\p{L}/u;
+const DATE_OR_TIME = /^\d{1,4}[-./:]\d{1,2}(?:[-./:]\d{1,4})?(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
+const AMOUNT = /^[$€£₴]?\d[\d.,]{0,12}(?:%|[$€£₴]|\p{L}{1,6})?$/u;
+/** What may come right after a password that is a plain word. */
+const END_OF_CLAUSE =
+  /^["'`”»*_]*(?:\s*$|\s*[\n.,;!?)]|\s+(?:and|і|та|и|und|et|y|or|або|login|user|for|для|до)(?![\p{L}\p{N}]))/u;
+const ENGLISH_PARTICIPLE = /(?:ed|ing)$/;
+const PASSPHRASE = /\s{0,3}(?<phrase>(?:\p{Ll}{2,14}[ -]){3,9}\p{Ll}{2,14})(?=\s*(?:[.!?,]|\n|$))/uy;
+const CODE =
+  /(?:\s{1,3}\p{L}{1,12}){0,2}(?:\s{0,2}[:=]|\s{1,2}-{1,2})?\s{1,2}(?<digits>\d(?:[ -]?\d){2,7}[#*]?)(?![\p{L}\p{N}]|[.,:/]\d)/uy;
+/** Random letters change their case far more often than a name in camel case does. */
+const CASE_CHANGE = /[a-z][A-Z]/g;
+const FEWEST_CASE_CHANGES = 4;
+const KEY_VALUE = /^[A-Za-z0-9_\-.+/=~]{12,400}$/;
+
+function* cuesIn(text: string): Iterable<Cue> {
+  for (const pattern of [CUE, UNSPACED_CUE, CAMEL]) {
+    for (const match of text.matchAll(pattern)) {
+      const kind = match.groups?.password ? 'password' : match.groups?.code ? 'code' : 'key';
+      yield { kind, word: match[0].toLowerCase(), end: match.index + match[0].length };
+    }
+  }
+}
+
+/** Letters with digits, or with signs other than hyphens: nobody's ordinary word. */
+function isMixed(value: string): boolean {
+  return LETTER.test(value) && !LETTERS.test(value) && value.length >= 5;
+}
+
+function isPlainWordPassword(value: string, after: string, bySign: boolean): boolean {
+  const word = value.toLowerCase();
+  if (PROSE_WORDS.has(word.replace(/[’ʼ]/g, "'")) || value.length < 4) return false;
+  if (!bySign && ENGLISH_PARTICIPLE.test(word)) return false;
+  // Three words joined by hyphens are a passphrase; two are an adjective more often.
+  if (word.includes('-')) return word.split('-').length >= 3;
+  return END_OF_CLAUSE.test(after);
+}
+
+function isPassword(value: string, after: string, by: 'sign' | 'says' | 'nothing'): boolean {
+  if (PLACEHOLDER.test(value) || DATE_OR_TIME.test(value)) return false;
+  if (by === 'nothing')
+    return isMixed(value) && value.length >= 6 && DIGITS.test(value) && !AMOUNT.test(value);
+  if (LETTERS.test(value)) return isPlainWordPassword(value, after, by === 'sign');
+  if (!LETTER.test(value) && AMOUNT.test(value)) return value.length >= 4;
+  return value.length >= 4;
+}
+
+function changesOfCase(value: string): number {
+  return value.match(CASE_CHANGE)?.length ?? 0;
+}
+
+function isKey(value: string): boolean {
+  if (!KEY_VALUE.test(value) || PLACEHOLDER.test(value) || DATE_OR_TIME.test(value)) return false;
+  const isPath = /^[./]|\/.*\/.*\.\w{1,5}$/.test(value);
+  const isWords = /^(?:[a-z]+|[A-Z]+)(?:[._/-](?:[a-z]+|[A-Z]+))*$/.test(value);
+  const isRandom = DIGITS.test(value)
+    ? LETTER.test(value)
+    : value.length >= 20 && changesOfCase(value) >= FEWEST_CASE_CHANGES;
+  return !isPath && !isWords && isRandom;
+}
+
+interface Value {
+  text: string;
+  start: number;
+  quoted: boolean;
+}
+
+function valueAt(text: string, at: number): Value | undefined {
+  VALUE.lastIndex = at;
+  const match = VALUE.exec(text);
+  const quoted = match?.groups?.quoted;
+  const raw = quoted ?? match?.groups?.bare;
+  if (!match || raw === undefined) return undefined;
+  const start =
+    match.index + match[0].indexOf(raw, match[0].length - raw.length - (quoted === undefined ? 0 : 1));
+  // Settings run on after a semicolon: `Password=…;Timeout=30`.
+  const trimmed = quoted ?? (raw.split(';')[0] ?? '').replace(TRAILING, '');
+  return trimmed === '' ? undefined : { text: trimmed, start, quoted: quoted !== undefined };
+}
+
+function passwordAfter(text: string, cue: Cue): Value | undefined {
+  SEPARATOR.lastIndex = cue.end;
+  const separator = SEPARATOR.exec(text);
+  const needsSign = /^(?:pass|pwd?|psw|to)$/.test(cue.word);
+  if (separator) {
+    const at = separator.index + separator[0].length;
+    const by = /[\p{L}]/u.test(separator.groups?.by ?? '') ? 'says' : 'sign';
+    if (needsSign && by === 'says') return undefined;
+    PASSPHRASE.lastIndex = at;
+    const phrase = PASSPHRASE.exec(text)?.groups?.phrase;
+    if (phrase && !phrase.split(/[ -]/).some((word) => PROSE_WORDS.has(word))) {
+      return { text: phrase, start: text.indexOf(phrase, at), quoted: false };
+    }
+    const value = valueAt(text, at);
+    if (!value) return undefined;
+    if (value.quoted) return PLACEHOLDER.test(value.text) ? undefined : value;
+    const after = text.slice(value.start + value.text.length, value.start + value.text.length + 20);
+    return isPassword(value.text, after, by) ? value : undefined;
+  }
+  if (needsSign) return undefined;
+  PURPOSE_ONLY.lastIndex = cue.end;
+  for (const at of new Set([cue.end, cue.end + (PURPOSE_ONLY.exec(text)?.[0].length ?? 0)])) {
+    const value = /\s/.test(text.charAt(at)) ? valueAt(text, at) : undefined;
+    const isPhrase = value?.quoted === true && value.text.split(/\s+/).length >= 3;
+    if (value && (isPhrase || isPassword(value.text, '', 'nothing'))) return value;
+  }
+  return undefined;
+}
+
+function keyAfter(text: string, cue: Cue): Value | undefined {
+  SEPARATOR.lastIndex = cue.end;
+  const separator = SEPARATOR.exec(text);
+  const value = valueAt(text, separator ? separator.index + separator[0].length : cue.end);
+  return value && isKey(value.text) ? value : undefined;
+}
+
+function codeAfter(text: string, cue: Cue): Value | undefined {
+  CODE.lastIndex = cue.end;
+  const match = CODE.exec(text);
+  const digits = match?.groups?.digits;
+  if (!match || !digits) return undefined;
+  return { text: digits, start: match.index + match[0].length - digits.length, quoted: false };
+}
+
+/** Finds passwords, codes and keys that words announce: "password is …", "пароль: …", `API_KEY=…`. */
+export const findSpokenSecrets: Rule = function* (text): Iterable<Finding> {
+  for (const cue of cuesIn(text)) {
+    const after = { password: passwordAfter, code: codeAfter, key: keyAfter }[cue.kind];
+    const value = after(text, cue);
+    if (value) yield { kind: 'secret', start: value.start, end: value.start + value.text.length };
+  }
+};

@@ -1,0 +1,133 @@
+import type { LanguageDates } from '../languages/types.ts';
+
+const LEFT = '(?<![\\p{L}\\p{M}\\p{N}_@#/-])';
+const RIGHT = "(?![\\p{L}\\p{M}\\p{N}_]|['’ʼ-]\\p{L})";
+const ISO =
+  '(?<![\\p{L}\\p{N}_/.-])(?<y>\\d{4})([-/.])(?<m>\\d{1,2})\\2(?<d>\\d{1,2})(?![\\p{L}\\p{N}_]|[-./]\\d|-\\p{L})';
+const ISO_MOMENT = '(?<![\\p{L}\\p{N}_/.-])(?<y>\\d{4})-(?<m>\\d{2})-(?<d>\\d{2})(?=T\\d{2}:\\d{2})';
+const NUMERIC =
+  '(?<![\\p{L}\\p{N}_/.,:-])(?<a>\\d{1,2})(?<sign>[./-])(?<b>\\d{1,2})\\k<sign>(?<y>\\d{4}|\\d{2})(?![\\p{L}\\p{N}_]|[-./:,]\\d)';
+const SHORT_NUMERIC =
+  '(?<![\\p{L}\\p{N}_/.,:-])(?<a>\\d{2})(?<sign>\\.)(?<b>\\d{2})(?![\\p{L}\\p{N}_]|[-./:,]\\d|\\s*[%$€₴])';
+
+/** Alternatives, the longest first; an apostrophe stands for all its forms, a space for any white space. */
+export function anyOf(words: Iterable<string>): string {
+  const sorted = Array.from(new Set(words)).sort((a, b) => b.length - a.length);
+  if (sorted.length === 0) return '(?!)';
+  const spelled = sorted.map((word) =>
+    word
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll("'", "['’ʼ]")
+      .replaceAll(' ', '\\s{1,4}'),
+  );
+  return `(?:${spelled.join('|')})`;
+}
+
+function compiled(body: string): RegExp {
+  return new RegExp(body, 'giu');
+}
+
+function whole(body: string): RegExp {
+  return compiled(LEFT + body + RIGHT);
+}
+
+/** What is looked for in a text of one language, by the name of the rule that reads it. */
+export interface DatePatterns {
+  find: Readonly<Record<RuleName, readonly RegExp[]>>;
+  /** Right before a mention: a preposition after which the date stands alone. */
+  bound: RegExp;
+  toward: RegExp;
+  recurring: RegExp;
+  recurringAfter: RegExp;
+  weekdayBefore: RegExp;
+  weekdayAfter: RegExp;
+  vague: RegExp;
+  verbAfter: RegExp;
+  monthPreposition: RegExp;
+  linkAfter: RegExp;
+  timeAfter: RegExp;
+  timeBefore: RegExp;
+}
+
+export type RuleName =
+  | 'idiom'
+  | 'iso'
+  | 'numeric'
+  | 'dayMonth'
+  | 'month'
+  | 'ofDay'
+  | 'dayPart'
+  | 'day'
+  | 'weekday'
+  | 'offset'
+  | 'span';
+
+/** Builds the patterns of a language; done once for each. */
+export function datePatterns(dates: LanguageDates): DatePatterns {
+  const months = `(?<month>${anyOf(Object.keys(dates.months))})\\.?`;
+  const ordinal = `(?:${anyOf(dates.ordinals)})?`;
+  const range = `(?<d>\\d{1,2})${ordinal}(?:\\s{0,2}[-–—]\\s{0,2}(?<d2>\\d{1,2})${ordinal})?`;
+  const year = `(?:,?\\s{1,4}(?<y>\\d{4})(?:\\s{0,2}${anyOf(dates.yearMarks)})?)?`;
+  const link = `(?:${anyOf(dates.monthLinks)}\\s{1,4})?`;
+  const modifiers = anyOf([...dates.next, ...dates.last, ...dates.this]);
+  const weekdays = anyOf(Object.keys({ ...dates.weekdays, ...dates.doubtfulWeekdays }));
+  const part = `(?:\\s{1,4}(?<part>${anyOf(Object.keys(dates.parts))}))?`;
+  const number = `(?<n>\\d{1,3}|${anyOf(Object.keys(dates.numbers))})`;
+  const amount = `${dates.bareUnits ? `(?:${number}\\s{1,4})?` : `${number}\\s{1,4}`}(?<unit>${anyOf(Object.keys(dates.units))})`;
+  const unitsOf = (kinds: readonly string[]) =>
+    anyOf(Object.keys(dates.units).filter((word) => kinds.includes(dates.units[word] ?? '')));
+  const head = `(?:(?<head>${modifiers})\\s{1,4}${unitsOf(['week'])},?\\s{1,4})?`;
+  const tail = `(?:\\s{1,4}(?<tail>${modifiers})\\s{1,4}${unitsOf(['week'])})?`;
+  const clock = `(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?:\\s{0,2}(?:(?<am>${anyOf(dates.beforeNoon)})|(?<pm>${anyOf(dates.afterNoon)})))?`;
+  const at = `(?:(?<at>${anyOf(dates.at)})\\s{1,4})?`;
+  return {
+    find: {
+      idiom: [whole(anyOf(dates.idioms))],
+      iso: [compiled(ISO), compiled(ISO_MOMENT)],
+      numeric: [compiled(NUMERIC), ...(dates.shortDotted ? [compiled(SHORT_NUMERIC)] : [])],
+      dayMonth: [
+        whole(`${range}\\s{1,4}${link}${months}${year}`),
+        ...(dates.monthBeforeDay ? [whole(`${months}\\s{1,4}${range}(?!:\\d)${year}`)] : []),
+      ],
+      month: [whole(`(?:(?<mod>${modifiers})\\s{1,4})?${months}${year}`)],
+      ofDay: [
+        whole(`(?<of>${anyOf(Object.keys(dates.ofDay))})\\s{1,4}(?<word>\\p{L}[\\p{L}\\p{M}'’ʼ-]{0,40})`),
+      ],
+      dayPart: [whole(`(?<dayPart>${anyOf(Object.keys(dates.dayParts))})`)],
+      day: [whole(`(?<day>${anyOf(Object.keys(dates.days))})${part}`)],
+      weekday: [
+        whole(
+          `${head}(?:(?<on>${anyOf(dates.on)})\\s{1,4})?(?:(?<mod>${modifiers})\\s{1,4})?(?<weekday>${weekdays})${tail}${part}`,
+        ),
+      ],
+      offset: [
+        whole(`${anyOf(dates.ahead)}\\s{1,4}${amount}`),
+        whole(`${amount}\\s{1,4}(?:(?<ago>${anyOf(dates.ago)})|${anyOf(dates.fromNow)})`),
+      ],
+      span: [
+        whole(
+          `(?:(?<on>${anyOf(dates.onSpan)})\\s{1,4})?(?<mod>${modifiers})\\s{1,4}(?<unit>${unitsOf(['week', 'weekend', 'month', 'year'])})`,
+        ),
+        whole(`(?<named>${anyOf(Object.keys(dates.spans))})`),
+      ],
+    },
+    bound: new RegExp(`${LEFT}${anyOf([...dates.bound, ...dates.on, ...dates.onSpan])}\\s+$`, 'iu'),
+    toward: new RegExp(`${LEFT}${anyOf(dates.toward)}\\s+$`, 'iu'),
+    recurring: new RegExp(`${LEFT}${anyOf(dates.recurring)}\\s+$`, 'iu'),
+    recurringAfter: new RegExp(`^\\s+${anyOf(dates.recurringAfter)}${RIGHT}`, 'iu'),
+    weekdayBefore: new RegExp(
+      `${LEFT}${weekdays}(?:\\s?[-–—]\\s?|\\s+${anyOf(dates.rangeLinks)}\\s+)$`,
+      'iu',
+    ),
+    weekdayAfter: new RegExp(
+      `^(?:\\s?[-–—]\\s?|\\s+${anyOf(dates.rangeLinks)}\\s+)${weekdays}${RIGHT}`,
+      'iu',
+    ),
+    vague: new RegExp(`${LEFT}${anyOf(dates.vague)}\\s+$`, 'iu'),
+    verbAfter: new RegExp(`^\\s+${anyOf(dates.verbsAfter)}${RIGHT}`, 'iu'),
+    monthPreposition: new RegExp(`${LEFT}${anyOf(dates.monthPrepositions)}\\s+$`, 'iu'),
+    linkAfter: new RegExp(`^\\s+${anyOf(dates.monthLinks)}${RIGHT}`, 'iu'),
+    timeAfter: new RegExp(`^,?\\s{1,4}${at}${clock}(?![\\p{L}\\p{N}_]|[.:/,]\\d)`, 'iu'),
+    timeBefore: new RegExp(`${LEFT}${at}${clock},?\\s{1,4}$`, 'iu'),
+  };
+}

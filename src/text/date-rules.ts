@@ -1,0 +1,327 @@
+import { DateTime } from 'luxon';
+import type { LanguageDates } from '../languages/types.ts';
+import type { DatePatterns, RuleName } from './date-patterns.ts';
+import type { Tense } from './tense.ts';
+
+/** A date that a text names, resolved from the moment at which the text was said. */
+export interface DateMention {
+  /** Where it stands, in UTF-16 units. */
+  start: number;
+  end: number;
+  text: string;
+  /** `YYYY-MM-DD`: the day, or the first one of a span. */
+  day: string;
+  /** The last day of a span such as a week, a month or "5–7 December". */
+  endDay?: string;
+  /** Local time of day, `HH:mm`, when one is named. */
+  time?: string;
+  /** Whether it says another day when it is read on another day. */
+  relative: boolean;
+}
+
+export interface FoundDate extends DateMention {
+  /** How a relative one reads when it is written out. */
+  written?: string;
+  /** A weekday without more: it gives way to a date beside it. */
+  weekdayOnly?: boolean;
+}
+
+/** What a rule gets to read one match. */
+export interface Reading {
+  text: string;
+  groups: Record<string, string | undefined>;
+  start: number;
+  end: number;
+  /** Local midnight-independent moment of speaking, in the speaker's zone. */
+  now: DateTime;
+  dates: LanguageDates;
+  patterns: DatePatterns;
+  tense: (at: number) => Tense;
+}
+
+type Rule = (reading: Reading) => FoundDate | undefined;
+
+const FAR = 48;
+/** Days within which a date without a year, or in a sentence without tense, still means the one that has just been. */
+const JUST_PAST_DAYS = 7;
+
+export const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
+
+export function keyOf(word: string): string {
+  return word.toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ');
+}
+
+function before({ text, start }: Reading): string {
+  return text.slice(Math.max(0, start - FAR), start);
+}
+
+function after({ text, end }: Reading): string {
+  return text.slice(end, end + FAR);
+}
+
+function found(reading: Reading, rest: Omit<FoundDate, 'start' | 'end' | 'text'>): FoundDate {
+  const { text, start, end } = reading;
+  return { start, end, text: text.slice(start, end), ...rest };
+}
+
+function fill(form: string, values: Record<string, string>): string {
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Whether the date stands without a preposition of its own: behind one, or as the sentence's subject. */
+function isPlain(reading: Reading): boolean {
+  return reading.patterns.bound.test(before(reading)) || reading.patterns.verbAfter.test(after(reading));
+}
+
+function oneDay(reading: Reading, day: DateTime, part?: string): FoundDate {
+  const { forms, parts } = reading.dates;
+  const written = fill(isPlain(reading) ? forms.plainDay : forms.day, { day: iso(day) });
+  const tail = part === undefined ? undefined : (parts[keyOf(part)] ?? part);
+  return found(reading, {
+    day: iso(day),
+    relative: true,
+    written: tail === undefined ? written : `${written} ${tail}`,
+  });
+}
+
+function span(reading: Reading, unit: 'week' | 'weekend' | 'month' | 'year', inside: DateTime): FoundDate {
+  const { forms } = reading.dates;
+  const plain = isPlain(reading);
+  const week = inside.startOf('week');
+  const first = unit === 'weekend' ? week.plus({ days: 5 }) : inside.startOf(unit);
+  const last = unit === 'weekend' ? week.plus({ days: 6 }) : inside.endOf(unit);
+  const form = {
+    week: plain ? forms.plainWeek : forms.week,
+    weekend: plain ? forms.plainWeekend : forms.weekend,
+    month: plain ? forms.plainMonth : forms.month,
+    year: plain ? forms.plainYear : forms.year,
+  }[unit];
+  const values = { day: iso(first), month: first.toFormat('yyyy-MM'), year: first.toFormat('yyyy') };
+  return found(reading, { day: iso(first), endDay: iso(last), relative: true, written: fill(form, values) });
+}
+
+function calendarDay(reading: Reading, year: number, month: number, day: number): DateTime | undefined {
+  const made = DateTime.fromObject({ year, month, day }, { zone: reading.now.zone });
+  return made.isValid ? made : undefined;
+}
+
+/** Whether the sentence tells of something that had its date before: a day set for later is not one. */
+function isPast(reading: Reading): boolean {
+  return reading.tense(reading.start) === 'past' && !reading.patterns.toward.test(before(reading));
+}
+
+/** The year that a date without one most sensibly belongs to. */
+function sensibleYear(reading: Reading, month: number, day: number): DateTime | undefined {
+  const today = reading.now.startOf('day');
+  const near = [-1, 0, 1, 2, 3, 4].map((years) => calendarDay(reading, today.year + years, month, day));
+  const past = near.findLast((each) => each !== undefined && each <= today);
+  const recent = past !== undefined && today.diff(past, 'days').days <= JUST_PAST_DAYS;
+  if (past && (isPast(reading) || (recent && reading.tense(reading.start) !== 'future'))) return past;
+  return near.find((each) => each !== undefined && each >= today);
+}
+
+function modifier(word: string | undefined, dates: LanguageDates): 'next' | 'last' | 'this' | undefined {
+  if (word === undefined) return undefined;
+  const key = keyOf(word);
+  if (dates.next.includes(key)) return 'next';
+  return dates.last.includes(key) ? 'last' : 'this';
+}
+
+const STEP = { next: 1, last: -1, this: 0 } as const;
+
+const isoDate: Rule = (reading) => {
+  const day = calendarDay(
+    reading,
+    Number(reading.groups.y),
+    Number(reading.groups.m),
+    Number(reading.groups.d),
+  );
+  return day && found(reading, { day: iso(day), relative: false });
+};
+
+const numeric: Rule = (reading) => {
+  const { a, b, y, sign } = reading.groups;
+  const monthFirst = sign === '/' && reading.dates.slashMonthFirst && Number(a) <= 12;
+  const [month, day] = (monthFirst ? [a, b] : [b, a]).map(Number) as [number, number];
+  // A short "5-12-26" is more often a score or a code than a date.
+  if (sign === '-' && y?.length !== 4) return undefined;
+  const at =
+    y === undefined
+      ? sensibleYear(reading, month, day)
+      : calendarDay(reading, y.length === 2 ? 2000 + Number(y) : Number(y), month, day);
+  return at && found(reading, { day: iso(at), relative: false });
+};
+
+const dayMonth: Rule = (reading) => {
+  const { d, d2, month = '', y } = reading.groups;
+  const number = reading.dates.months[keyOf(month)] ?? 0;
+  const first =
+    y === undefined
+      ? sensibleYear(reading, number, Number(d))
+      : calendarDay(reading, Number(y), number, Number(d));
+  if (!first) return undefined;
+  const last = d2 === undefined ? undefined : calendarDay(reading, first.year, number, Number(d2));
+  return found(reading, {
+    day: iso(first),
+    ...(last && last > first ? { endDay: iso(last) } : {}),
+    relative: false,
+  });
+};
+
+const month: Rule = (reading) => {
+  const { mod, month: name = '', y } = reading.groups;
+  const number = reading.dates.months[keyOf(name)] ?? 0;
+  const which = modifier(mod, reading.dates);
+  const doubtful = reading.dates.doubtfulMonths.includes(keyOf(name)) && !/^\p{Lu}/u.test(name);
+  if (y === undefined && which === undefined) {
+    if (doubtful || !reading.patterns.monthPreposition.test(before(reading))) return undefined;
+  }
+  const { year, month: current } = reading.now;
+  let at = y === undefined ? year : Number(y);
+  if (y === undefined) {
+    const tense = reading.tense(reading.start);
+    if (which === 'last') at = number < current ? year : year - 1;
+    else if (which === 'next') at = number > current ? year : year + 1;
+    else if (tense === 'past' && number > current) at = year - 1;
+    else if (tense !== 'past' && number < current && which === undefined) at = year + 1;
+  }
+  const first = calendarDay(reading, at, number, 1);
+  if (!first) return undefined;
+  const mention = span(reading, 'month', first);
+  return which === undefined
+    ? found(reading, { day: mention.day, endDay: iso(first.endOf('month')), relative: false })
+    : mention;
+};
+
+const ofDay: Rule = (reading) => {
+  const { of = '', word = '' } = reading.groups;
+  const day = reading.now.plus({ days: reading.dates.ofDay[keyOf(of)] ?? 0 });
+  return found(reading, {
+    day: iso(day),
+    relative: true,
+    written: fill(reading.dates.ofDayForm, { day: iso(day), word }),
+  });
+};
+
+const dayPart: Rule = (reading) => {
+  const meaning = reading.dates.dayParts[keyOf(reading.groups.dayPart ?? '')];
+  return meaning && oneDay(reading, reading.now.plus({ days: meaning.days }), meaning.part);
+};
+
+const dayWord: Rule = (reading) => {
+  const { day = '', part } = reading.groups;
+  return oneDay(reading, reading.now.plus({ days: reading.dates.days[keyOf(day)] ?? 0 }), part);
+};
+
+function nearestWeekday(reading: Reading, weekday: number): DateTime {
+  const ahead = (weekday - reading.now.weekday + 7) % 7 || 7;
+  return reading.now.plus({ days: isPast(reading) ? ahead - 7 || -7 : ahead });
+}
+
+const weekday: Rule = (reading) => {
+  const { dates, patterns, groups } = reading;
+  const name = keyOf(groups.weekday ?? '');
+  const number = dates.weekdays[name] ?? dates.doubtfulWeekdays[name] ?? 1;
+  const which = modifier(groups.mod, dates);
+  const week = modifier(groups.head ?? groups.tail, dates);
+  const doubtful = !Object.hasOwn(dates.weekdays, name);
+  if (doubtful && groups.on === undefined && which === undefined) return undefined;
+  if (which === undefined && week === undefined) {
+    const lead = before(reading);
+    if (patterns.recurring.test(lead) || patterns.recurringAfter.test(after(reading))) return undefined;
+    if (patterns.weekdayBefore.test(lead) || patterns.weekdayAfter.test(after(reading))) return undefined;
+    if (groups.on !== undefined && dates.recurringForms.includes(name)) return undefined;
+  }
+  const inWeek = (weeks: number) =>
+    reading.now
+      .startOf('week')
+      .plus({ weeks })
+      .plus({ days: number - 1 });
+  let day: DateTime;
+  if (week !== undefined) day = inWeek(STEP[week]);
+  else if (which === 'last') day = reading.now.minus({ days: (reading.now.weekday - number + 7) % 7 || 7 });
+  else if (which !== undefined) day = inWeek(STEP[which]);
+  else day = nearestWeekday(reading, number);
+  const bare = which === undefined && week === undefined;
+  return { ...oneDay(reading, day, groups.part), ...(bare ? { weekdayOnly: true } : {}) };
+};
+
+const offset: Rule = (reading) => {
+  const { n, unit: name = '', ago } = reading.groups;
+  const { units, numbers, forms } = reading.dates;
+  const unit = units[keyOf(name)];
+  const count = n === undefined ? 1 : (numbers[keyOf(n)] ?? Number(n));
+  if (unit === undefined || unit === 'weekend' || reading.patterns.vague.test(before(reading)))
+    return undefined;
+  // "I read it in two days" tells how long it took.
+  if (ago === undefined && reading.tense(reading.start) === 'past') return undefined;
+  const at = reading.now.plus({ [`${unit}s`]: ago === undefined ? count : -count });
+  if (unit === 'month' || unit === 'year') return span(reading, unit, at);
+  if (unit === 'day' || unit === 'week') return oneDay(reading, at);
+  const time = at.toFormat('HH:mm');
+  return found(reading, {
+    day: iso(at),
+    time,
+    relative: true,
+    written: fill(forms.moment, { day: iso(at), time }),
+  });
+};
+
+const spanOfTime: Rule = (reading) => {
+  const { mod, unit: name, named, on } = reading.groups;
+  const { dates, patterns } = reading;
+  const known = named === undefined ? undefined : dates.spans[keyOf(named)];
+  const unit = known?.unit ?? dates.units[keyOf(name ?? '')];
+  if (unit !== 'week' && unit !== 'weekend' && unit !== 'month' && unit !== 'year') return undefined;
+  if (known === undefined && on === undefined && patterns.recurring.test(before(reading))) return undefined;
+  if (patterns.linkAfter.test(after(reading))) return undefined;
+  const count = known?.count ?? STEP[modifier(mod, dates) ?? 'this'];
+  return span(reading, unit, reading.now.plus({ [unit === 'weekend' ? 'weeks' : `${unit}s`]: count }));
+};
+
+export const dateRules: Readonly<Record<Exclude<RuleName, 'idiom'>, Rule>> = {
+  iso: isoDate,
+  numeric,
+  dayMonth,
+  ofDay,
+  dayPart,
+  day: dayWord,
+  weekday,
+  offset,
+  span: spanOfTime,
+  month,
+};
+
+function clock(match: RegExpExecArray | null): string | undefined {
+  const { at, hour, minute, am, pm } = match?.groups ?? {};
+  if (
+    hour === undefined ||
+    (at === undefined && minute === undefined && am === undefined && pm === undefined)
+  ) {
+    return undefined;
+  }
+  const twelve = Number(hour) % 12;
+  const hours =
+    pm === undefined
+      ? am === undefined
+        ? Number(hour)
+        : twelve
+      : Number(hour) > 12
+        ? Number(hour)
+        : twelve + 12;
+  if (hours > 23 || Number(minute ?? 0) > 59) return undefined;
+  return `${String(hours).padStart(2, '0')}:${minute ?? '00'}`;
+}
+
+/** The time of day named right behind or right before a date, `HH:mm`. */
+export function timeBeside(
+  text: string,
+  start: number,
+  end: number,
+  patterns: DatePatterns,
+): string | undefined {
+  return (
+    clock(patterns.timeAfter.exec(text.slice(end, end + FAR))) ??
+    clock(patterns.timeBefore.exec(text.slice(Math.max(0, start - FAR), start)))
+  );
+}

@@ -1,0 +1,63 @@
+import { sentenceSpans } from './sentences.ts';
+
+const ELLIPSIS = '…';
+const PLAIN_ASCII = /^[\n\t\x20-\x7E]*$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemes(text: string): Iterable<Intl.SegmentData> {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+/** How many characters a person counts in the text: an emoji family or a letter with its accents is one. */
+export function graphemeLength(text: string): number {
+  if (PLAIN_ASCII.test(text)) return text.length;
+  let count = 0;
+  for (const _ of graphemes(text)) count += 1;
+  return count;
+}
+
+/** At most `max` graphemes of the text; when it is cut, the last of them is `…`. */
+export function cutGraphemes(text: string, max: number): string {
+  if (max < 1) return '';
+  if (text.length <= max) return text;
+  let count = 0;
+  let keep = 0;
+  for (const { index } of graphemes(text)) {
+    if (count === max - 1) keep = index;
+    if (count === max) return text.slice(0, keep).trimEnd() + ELLIPSIS;
+    count += 1;
+  }
+  return text;
+}
+
+/** The longest beginning of at most `maxUnits` UTF-16 units that ends between graphemes. */
+function wholeGraphemes(text: string, maxUnits: number): string {
+  let end = 0;
+  for (const { index, segment } of graphemes(text.slice(0, maxUnits + 64))) {
+    if (index + segment.length > maxUnits) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/**
+ * The whole sentences from the start of the text that fit into `maxChars` UTF-16 units. When not even the first one
+ * fits it is cut between words (between graphemes where there are no spaces) and ends in `…`.
+ */
+export function cutAtSentence(text: string, maxChars: number): string {
+  const whole = text.trim();
+  if (whole.length <= maxChars) return whole;
+  if (maxChars < 1) return '';
+  let end = 0;
+  // A sentence that begins within the limit is all that has to be looked at.
+  for (const span of sentenceSpans(whole.slice(0, maxChars * 2 + 64))) {
+    if (span.end > maxChars) break;
+    end = span.end;
+  }
+  if (end > 0) return whole.slice(0, end);
+  const cut = wholeGraphemes(whole, maxChars - ELLIPSIS.length);
+  const space = cut.search(/\s\S*$/u);
+  return (space > maxChars / 2 ? cut.slice(0, space) : cut).trimEnd() + ELLIPSIS;
+}

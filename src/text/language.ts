@@ -1,0 +1,180 @@
+import { EVERYDAY_WORDS } from '../languages/everyday.ts';
+import { FUNCTION_WORD_CODES, generalFunctionWords } from '../languages/general-words.ts';
+import { languages } from '../languages/index.ts';
+
+/** As much of a text as is looked at: more does not change the answer. */
+const ENOUGH = 2000;
+
+const SCRIPTS = [
+  ...[
+    'Latin',
+    'Cyrillic',
+    'Han',
+    'Hiragana',
+    'Katakana',
+    'Hangul',
+    'Arabic',
+    'Hebrew',
+    'Greek',
+    'Devanagari',
+  ],
+  ...['Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao'],
+  ...['Khmer', 'Myanmar', 'Georgian', 'Armenian', 'Ethiopic', 'Tibetan', 'Mongolian'],
+];
+const SCRIPT_TESTS = SCRIPTS.map((name) => ({ name, letters: new RegExp(`\\p{Script=${name}}`, 'gu') }));
+
+/** Scripts that one language uses almost alone, or whose main language is the best guess. */
+const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
+  Han: 'zh',
+  Japanese: 'ja',
+  Hangul: 'ko',
+  Hebrew: 'he',
+  Greek: 'el',
+  Devanagari: 'hi',
+  Bengali: 'bn',
+  Gurmukhi: 'pa',
+  Gujarati: 'gu',
+  Tamil: 'ta',
+  Telugu: 'te',
+  Kannada: 'kn',
+  Malayalam: 'ml',
+  Sinhala: 'si',
+  Thai: 'th',
+  Lao: 'lo',
+  Khmer: 'km',
+  Myanmar: 'my',
+  Georgian: 'ka',
+  Armenian: 'hy',
+  Ethiopic: 'am',
+  Tibetan: 'bo',
+  Mongolian: 'mn',
+};
+
+/** Letters that decide between languages of one script; each one found counts for all languages named. */
+const TELLING_LETTERS: readonly { script: string; letters: RegExp; codes: readonly string[] }[] = [
+  { script: 'Cyrillic', letters: /[іїєґ]/gu, codes: ['uk'] },
+  { script: 'Cyrillic', letters: /[ыэё]/gu, codes: ['ru'] },
+  { script: 'Cyrillic', letters: /ў/gu, codes: ['be', 'be', 'be', 'be'] },
+  { script: 'Cyrillic', letters: /[ђћџљњј]/gu, codes: ['sr'] },
+  { script: 'Cyrillic', letters: /[ғқңұүһәө]/gu, codes: ['kk', 'kk'] },
+  { script: 'Latin', letters: /[ñ¿¡]/gu, codes: ['es'] },
+  { script: 'Latin', letters: /ß/gu, codes: ['de', 'de'] },
+  { script: 'Latin', letters: /[ãõ]/gu, codes: ['pt'] },
+  { script: 'Latin', letters: /[łąęśżźćń]/gu, codes: ['pl'] },
+  { script: 'Latin', letters: /[ğış]/gu, codes: ['tr'] },
+  { script: 'Latin', letters: /[ěřů]/gu, codes: ['cs'] },
+  { script: 'Latin', letters: /[őű]/gu, codes: ['hu'] },
+  { script: 'Latin', letters: /[țșă]/gu, codes: ['ro'] },
+  { script: 'Latin', letters: /[ơưđạảấầậắằ]/gu, codes: ['vi'] },
+];
+const CYRILLIC_CODES = new Set(['bg', 'ru', 'uk', 'be', 'sr', 'kk', 'mk']);
+
+function lettersOf(text: string): string {
+  return text
+    .slice(0, ENOUGH)
+    .normalize('NFC')
+    .replace(/\S*(?::\/\/|@)\S*|`[^`\n]*`|<[^<>\n]{1,80}>/gu, ' ')
+    .replace(/[’ʼ‘]/gu, "'")
+    .toLowerCase();
+}
+
+function scriptIn(letters: string): string | undefined {
+  let best: { name: string; count: number } | undefined;
+  let kana = 0;
+  for (const { name, letters: pattern } of SCRIPT_TESTS) {
+    const count = letters.match(pattern)?.length ?? 0;
+    if (name === 'Hiragana' || name === 'Katakana') kana += count;
+    // One ideograph says about as much as two letters.
+    const weight = name === 'Han' || name === 'Hiragana' || name === 'Katakana' ? count * 2 : count;
+    if (weight > (best?.count ?? 0)) best = { name, count: weight };
+  }
+  const eastAsian = best?.name === 'Han' || best?.name === 'Hiragana' || best?.name === 'Katakana';
+  return eastAsian && kana > 0 ? 'Japanese' : best?.name;
+}
+
+/** The script most of the text is written in, by its Unicode name (`Japanese` for kana with ideographs). */
+export function scriptOf(text: string): string | undefined {
+  return scriptIn(lettersOf(text));
+}
+
+/** Languages seldom met in chats: a word they share with a frequent one says little for them. */
+const SELDOM = new Set(['bg', 'ca', 'et', 'eu', 'hr', 'lt', 'lv', 'sk', 'sl', 'sw', 'tl']);
+
+type Evidence = Map<string, readonly { code: string; weight: number }[]>;
+let evidence: Evidence | undefined;
+
+/** For each known word the languages that have it: the fewer, the more it says. */
+function wordEvidence(): Evidence {
+  if (evidence) return evidence;
+  const codes = new Map<string, Set<string>>();
+  const add = (words: Iterable<string>, code: string) => {
+    for (const word of words) {
+      const key = word.normalize('NFC').toLowerCase();
+      codes.set(key, (codes.get(key) ?? new Set()).add(code));
+    }
+  };
+  for (const code of FUNCTION_WORD_CODES) add(generalFunctionWords(code), code);
+  for (const [code, words] of Object.entries(EVERYDAY_WORDS)) add(words, code);
+  for (const { code, words } of Object.values(languages)) {
+    add([...words.stopWords, ...words.everyday, ...words.negations, ...words.questionWords], code);
+  }
+  evidence = new Map(
+    Array.from(codes, ([word, set]) => {
+      const frequent = Array.from(set).filter((code) => !SELDOM.has(code)).length;
+      const weight = (code: string) => (SELDOM.has(code) ? 0.5 / set.size : 1 / frequent);
+      return [word, Array.from(set, (code) => ({ code, weight: weight(code) }))];
+    }),
+  );
+  return evidence;
+}
+
+/** A winner needs this much evidence, and this many times that of the next. */
+const LEAST_EVIDENCE = 0.5;
+const LEAD = 1.25;
+
+function byWords(letters: string, script: string): string | undefined {
+  const scores = new Map<string, number>();
+  const add = (code: string, weight: number) => scores.set(code, (scores.get(code) ?? 0) + weight);
+  for (const telling of TELLING_LETTERS) {
+    const count = telling.script === script ? (letters.match(telling.letters)?.length ?? 0) : 0;
+    for (const code of telling.codes) add(code, count);
+  }
+  const known = wordEvidence();
+  for (const word of letters.split(/[^\p{L}\p{M}']+/u)) {
+    // "j'aime" and "dell'anno" are two words, "don't" is one.
+    for (const part of known.has(word) ? [word] : word.split("'")) {
+      for (const { code, weight } of known.get(part) ?? []) {
+        if (CYRILLIC_CODES.has(code) === (script === 'Cyrillic')) add(code, weight);
+      }
+    }
+  }
+  const [first, second] = Array.from(scores).sort((a, b) => b[1] - a[1]);
+  if (!first || first[1] < LEAST_EVIDENCE) return undefined;
+  return second && first[1] < second[1] * LEAD ? undefined : first[0];
+}
+
+function byArabicLetters(letters: string): string {
+  if (/[ٹڈڑںے]/u.test(letters)) return 'ur';
+  return /[پچژگکی]/u.test(letters) ? 'fa' : 'ar';
+}
+
+/** The ISO 639-1 code of a text's language, also of languages without data here; `undefined` when unsure. */
+export function languageOf(text: string): string | undefined {
+  const letters = lettersOf(text);
+  const script = scriptIn(letters);
+  if (script === undefined) return undefined;
+  if (script === 'Arabic') return byArabicLetters(letters);
+  if (script === 'Latin' || script === 'Cyrillic') return byWords(letters, script);
+  return LANGUAGE_OF_SCRIPT[script];
+}
+
+/** The language most of the texts are written in, by their length; `fallback` when none of them can be told. */
+export function majorityLanguage(texts: Iterable<string>, fallback = 'en'): string {
+  const totals = new Map<string, number>();
+  for (const text of texts) {
+    const code = languageOf(text);
+    if (code !== undefined) totals.set(code, (totals.get(code) ?? 0) + Math.min(text.length, ENOUGH));
+  }
+  const [first] = Array.from(totals).sort((a, b) => b[1] - a[1]);
+  return first?.[0] ?? fallback;
+}

@@ -1,0 +1,127 @@
+import { stopWords } from '../languages/general-words.ts';
+import { languages } from '../languages/index.ts';
+import { languageOf } from './language.ts';
+import { foldAccents, stem } from './stemming.ts';
+import { visible } from './visible.ts';
+
+export { stem } from './stemming.ts';
+
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
+const ONLY_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+
+// A token is letters, digits and marks, with joiners between them; which joiners really join is decided after.
+const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:['.\-:/@+,&][\p{L}\p{N}\p{M}_]+)*(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+const JOINERS = /(['.\-:/@+,&])/u;
+/** What makes another name of a letter: C, C++ and C#. */
+const SUFFIX = /(?:\+\+|#)$/u;
+const HAS_DIGIT = /\p{N}/u;
+const ONLY_DIGITS = /^\p{N}+$/u;
+
+function joins(left: string, joiner: string, right: string, token: string): boolean {
+  switch (joiner) {
+    case "'":
+      return true;
+    case '.':
+      return HAS_DIGIT.test(left + right) || !/^\p{Lu}/u.test(right);
+    case '@':
+    case '&':
+      return true;
+    case '-':
+      return HAS_DIGIT.test(token);
+    case '+':
+      return token.includes('@');
+    default:
+      return ONLY_DIGITS.test(left) && ONLY_DIGITS.test(right);
+  }
+}
+
+function* parts(token: string): Generator<string> {
+  const suffix = SUFFIX.exec(token)?.[0] ?? '';
+  const pieces = token.slice(0, token.length - suffix.length).split(JOINERS);
+  let current = pieces[0] ?? '';
+  let left = current;
+  for (let at = 1; at < pieces.length; at += 2) {
+    const joiner = pieces[at] ?? '';
+    const right = pieces[at + 1] ?? '';
+    if (joins(left, joiner, right, token)) current += joiner + right;
+    else {
+      yield current;
+      current = right;
+    }
+    left = right;
+  }
+  yield current + suffix;
+}
+
+function prepared(text: string): string {
+  return (
+    visible(text)
+      .normalize('NFKC')
+      .replace(/\u200C|\u200D|\uFE0E|\uFE0F/gu, '')
+      .replace(/[’ʼ‘`´ʹ＇]/gu, "'")
+      .replace(/[‐‑]/gu, '-')
+      // What is left of these two after composing is stress, not a letter.
+      .replace(/(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu, '')
+      .replace(/(?<!\p{L})'|'(?!\p{L})/gu, ' ')
+  );
+}
+
+/** Words and identifiers in their order, with runs of scripts without spaces left whole. */
+export function* plainTokens(text: string): Generator<string> {
+  for (const [token] of prepared(text).matchAll(TOKEN)) {
+    for (const part of parts(token)) {
+      const word = part.replace(/^_+|_+$/gu, '').toLowerCase();
+      if (word === '') continue;
+      if (HAS_UNSPACED.test(word)) yield* word.match(RUNS) ?? [];
+      else yield word;
+    }
+  }
+}
+
+function* bigrams(run: string): Generator<string> {
+  const letters = Array.from(run);
+  if (letters.length === 1) yield run;
+  for (let at = 0; at + 1 < letters.length; at += 1) yield `${letters[at]}${letters[at + 1]}`;
+}
+
+/** Whether a word comes from a script without spaces, and is a bigram of it. */
+export function isUnspaced(word: string): boolean {
+  return ONLY_UNSPACED.test(word);
+}
+
+/**
+ * The words of a text in order: NFKC, lower case. Numbers and identifiers stay whole (`v2.3.1`, `abc-123`,
+ * `2026-12-04`); scripts without spaces give overlapping pairs of characters.
+ */
+export function words(text: string): string[] {
+  const found: string[] = [];
+  for (const token of plainTokens(text)) {
+    if (isUnspaced(token)) found.push(...bigrams(token));
+    else found.push(token);
+  }
+  return found;
+}
+
+/**
+ * Stems of the words that say something: no stop words, but negations, conditions and words of direction, which change
+ * what a sentence says. Numbers stay, Latin accents are folded.
+ *
+ * @param language ISO 639-1; recognised from the text when absent, English when that fails
+ */
+export function contentStems(text: string, language: string = languageOf(text) ?? 'en'): string[] {
+  const stops = stopWords(language);
+  const numbers = Object.hasOwn(languages, language) ? languages[language]?.dates.numbers : undefined;
+  const stems: string[] = [];
+  for (const word of words(text)) {
+    if (stops.has(word) || stops.has(foldAccents(word))) continue;
+    const possessive = word.endsWith("'s") ? word.slice(0, -2) : word;
+    if (possessive === '' || stops.has(possessive)) continue;
+    const number = numbers && Object.hasOwn(numbers, possessive) ? numbers[possessive] : undefined;
+    stems.push(number === undefined ? stem(possessive, language) : String(number));
+  }
+  return stems;
+}
