@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { nearest } from '../text/nearest.ts';
 import { HIDDEN, namesSecret, shownValue } from './hide.ts';
 import { type ConfigProblem, formatPath } from './problems.ts';
 import { configSchema } from './schema.ts';
-import { nearest } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 

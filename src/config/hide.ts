@@ -14,7 +14,7 @@ const SECRET_SHAPES = [
   /\bxox[abprs]-[A-Za-z0-9-]{10,}/g,
   /\bAKIA[0-9A-Z]{16}\b/g,
   /\bAIza[0-9A-Za-z_-]{35}/g,
-  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^]*/g,
+  /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[\s\S]*/g,
 ];
 const URL_PASSWORD = /(:\/\/)[^/\s?#]*@/g;
 const URL_QUERY = /(:\/\/[^\s?#]{0,2000}\?)\S+/g;

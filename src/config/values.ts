@@ -1,6 +1,6 @@
-import { Cron } from 'croner';
+import { nearest } from '../text/nearest.ts';
+import { cronFault } from '../time/cron.ts';
 import { isZone } from '../time/zone.ts';
-import { nearest } from './suggest.ts';
 
 // Each function gives a sentence about what is wrong with a value, or undefined when it is right.
 
@@ -30,13 +30,8 @@ export function frequencyFault(frequency: string): string | undefined {
   if (frequency.length > LONGEST_CRON) return `A schedule has at most ${LONGEST_CRON} characters; ${right}`;
   const fields = frequency.trim() === '' ? 0 : frequency.trim().split(/\s+/).length;
   if (fields !== 5) return `A cron expression has five fields, this has ${fields}; ${right}`;
-  try {
-    const cron = new Cron(frequency, { mode: '5-part', paused: true, timezone: 'UTC' });
-    return cron.nextRun() === null ? 'This moment never comes, so no dream would ever run' : undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : String(error);
-    return `This is not a cron expression (${reason.slice(0, 100)}); ${right}`;
-  }
+  const fault = cronFault(frequency);
+  return fault === undefined ? undefined : `${fault}; ${right}`;
 }
 
 /** Checks the address of a model's API. */

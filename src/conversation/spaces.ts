@@ -49,8 +49,8 @@ export interface Spaces {
   known(): Promise<string[]>;
   /** References of all conversations ever heard, by space. */
   conversationsOf(id: string): ConversationRef[];
-  /** Spaces that are open now. */
-  opened(): Space[];
+  /** A conversation that was heard of, by its id. */
+  conversation(id: string): ConversationRef | undefined;
   close(): Promise<void>;
 }
 
@@ -167,7 +167,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   return {
     idOf,
     conversationsOf,
-    opened: () => [...open.values()],
+    conversation: (id) => refs.get(id),
     open: (id) =>
       oneAtATime(`space ${id}`, async () => {
         const present = open.get(id) ?? (await build(id));

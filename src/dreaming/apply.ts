@@ -1,5 +1,5 @@
-import type { Keeper } from '../memory/keeper.ts';
 import type { Memory } from '../memory/hand-reader.ts';
+import type { Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, DeclinedOperation, Item } from '../memory/types.ts';
 

@@ -17,13 +17,6 @@ export interface BudgetInput {
   zone: string;
 }
 
-export interface Budgeted {
-  /** The operations with those that make room; additions for which there is none go straight to the archive. */
-  operations: PlannedOperation[];
-  /** Additions that found no room because lines that people protect fill the memory. */
-  homeless: PlannedOperation[];
-}
-
 /** A line as it will stand: an item that stays, or one that an operation writes. */
 interface Line {
   text: string;
@@ -39,8 +32,11 @@ const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'e
 /** A list mark and a line break around each line. */
 const LINE_OVERHEAD_TOKENS = 2;
 
-/** Makes the memory fit: never cut in the middle, never refused in silence. */
-export function fitBudget({ items, operations, limits, today, zone }: BudgetInput): Budgeted {
+/**
+ * The operations with those that make the memory fit: never cut in the middle, never refused in silence. New lines for
+ * which lines that people protect leave no room go straight to the archive.
+ */
+export function fitBudget({ items, operations, limits, today, zone }: BudgetInput): PlannedOperation[] {
   const gone = new Set(operations.flatMap((operation) => operation.targets));
   const lines: Line[] = [
     ...items
@@ -76,25 +72,36 @@ export function fitBudget({ items, operations, limits, today, zone }: BudgetInpu
     count -= 1;
     tokens -= cost(line);
   }
-  const dropped = new Set(
-    leaving.map((line) => line.operation).filter((operation) => operation !== undefined),
-  );
-  const archived = leaving.flatMap((line): PlannedOperation[] =>
-    line.item === undefined
-      ? []
-      : [
-          {
-            op: 'archive',
-            targets: [line.item.n],
-            heading: line.item.heading,
-            reason: 'There was no room for it any more.',
-          },
-        ],
-  );
-  return {
-    operations: [...operations.filter((operation) => !dropped.has(operation)), ...archived],
-    homeless: [...dropped],
-  };
+  const leavingOperations = new Set(leaving.map((line) => line.operation));
+  const archived = leaving.flatMap(archiving);
+  return [...operations.filter((operation) => !leavingOperations.has(operation)), ...archived];
+}
+
+function archiving({ item, operation, text }: Line): PlannedOperation[] {
+  const replaced = item === undefined ? (operation?.targets ?? []) : [item.n];
+  const heading = item?.heading ?? operation?.heading ?? '';
+  const operations: PlannedOperation[] = [];
+  if (replaced.length > 0) {
+    operations.push({
+      op: 'archive',
+      targets: replaced,
+      heading,
+      reason: 'There was no room for it any more.',
+    });
+  }
+  if (operation !== undefined) {
+    const { record } = operation;
+    const reason = 'There was no room for it in the memory.';
+    operations.push({
+      op: 'archive',
+      targets: [],
+      heading,
+      text,
+      reason,
+      ...(record === undefined ? {} : { record }),
+    });
+  }
+  return operations;
 }
 
 /** Plans past their date, then facts and experiences, then the longest unconfirmed; protected lines never. */

@@ -174,7 +174,7 @@ async function sweep(
     ...(await restingOnDeletedWords(space, memory)),
   ];
   const refused = [...declined(gated.stopped, 'refused'), ...verified.refused];
-  const budgeted = fitBudget({
+  const operations = fitBudget({
     items: memory.items,
     operations: verified.operations,
     limits: config.memory,
@@ -184,8 +184,8 @@ async function sweep(
   book.decide(judgements, held, refused);
   const { proposed } = verified;
   if (preview) {
-    book.operations(budgeted.operations);
-    return end(budgeted.operations.length > 0 ? 'done' : 'nothing', 'A preview: nothing was written.', {
+    book.operations(operations);
+    return end(operations.length > 0 ? 'done' : 'nothing', 'A preview: nothing was written.', {
       proposed,
       waiting,
     });
@@ -201,13 +201,12 @@ async function sweep(
     keeper,
     memory,
     run: run.id,
-    operations: budgeted.operations,
+    operations: operations,
     held,
     refused,
   });
-  const homeless = await archiveHomeless(space, applied.change, budgeted.homeless);
   run.change = applied.change?.n ?? null;
-  book.operations(budgeted.operations.filter((operation) => !applied.dropped.includes(operation)));
+  book.operations(operations.filter((operation) => !applied.dropped.includes(operation)));
   await state.judge(marks(judgements, run.id, models.dream.name, applied.dropped.length > 0));
   await state.set('items', applied.memory.hash);
   const changed = (applied.change?.operations.length ?? 0) > 0;
@@ -222,7 +221,6 @@ async function sweep(
     themes,
     held,
     refused,
-    homeless,
     limits: config.memory,
   });
   const narration = await narrate({ facts, language, models, signal });
@@ -321,22 +319,6 @@ async function restingOnDeletedWords({ notes, state }: Space, memory: Memory): P
     code: 'source_deleted',
     reason: 'The message that it rests on was deleted.',
   }));
-}
-
-/** New lines for which people's own lines left no room. */
-async function archiveHomeless(
-  space: Space,
-  change: ChangeSet | undefined,
-  homeless: readonly { text?: string; reason: string }[],
-): Promise<{ text: string; reason: string }[]> {
-  const reason = 'There was no room for it in the memory.';
-  const lines = homeless.map(({ text = '' }) => ({ text, reason }));
-  const taken = change?.operations.length ?? 0;
-  await space.keeper.archive.add(
-    space.today(),
-    lines.map((line, index) => ({ ...line, change: change?.n ?? 0, k: taken + index + 1 })),
-  );
-  return lines;
 }
 
 /** Progress is a mark per note; after a conflict, notes whose lines were not written stay unjudged. */

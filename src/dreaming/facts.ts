@@ -15,13 +15,11 @@ export interface FactsInput {
   themes: Theme[];
   held: readonly DeclinedOperation[];
   refused: readonly DeclinedOperation[];
-  /** New lines that went straight to the archive. */
-  homeless: { text: string; reason: string }[];
   limits: MemoryLimits;
 }
 
 /** What happened in a dream, for those who tell it: only what its records hold. */
-export function diaryFacts({ run, memory, change, homeless, limits, ...input }: FactsInput): DiaryFacts {
+export function diaryFacts({ run, memory, change, limits, ...input }: FactsInput): DiaryFacts {
   const operations = change?.operations ?? [];
   const lines = (name: string) => operations.filter((operation) => operation.op === name);
   const updated = lines('update').map(({ before, after }) => ({
@@ -48,10 +46,10 @@ export function diaryFacts({ run, memory, change, homeless, limits, ...input }: 
     })),
     updated,
     removed: lines('remove').map(({ before, reason }) => ({ text: before[0]?.text ?? '', reason })),
-    archived: [
-      ...lines('archive').map(({ before, reason }) => ({ text: before[0]?.text ?? '', reason })),
-      ...homeless,
-    ],
+    archived: lines('archive').map(({ before, after, reason }) => ({
+      text: before[0]?.text ?? after?.text ?? '',
+      reason,
+    })),
     held: input.held.map(declined),
     refused: input.refused.map(declined),
     items: memory.items.length,

@@ -1,9 +1,11 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { OperationName, ProposedOperation, Speaker } from '../llm/model.ts';
 import type { Rejection } from '../memory/history.ts';
+import { isPinnedHeading } from '../memory/memory-parse.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import { addressesAssistant, checkForm, checkSupport, quoteStands } from '../memory/support.ts';
 import type { DeclinedOperation, Item, ItemRecord, Source } from '../memory/types.ts';
+import { cutGraphemes } from '../text/graphemes.ts';
 import { normalisedKey, similarity } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
 import { contentStems } from '../text/words.ts';
@@ -45,6 +47,9 @@ export interface VerifyInput {
 const SAME = 0.9;
 /** A rejection of other words still covers what is this similar and no newer. */
 const LIKE_REJECTED = 0.75;
+
+const MAX_HEADING = 60;
+const DEFAULT_HEADING = 'Facts';
 
 type Ruling =
   | { verdict: 'accepted'; operation?: PlannedOperation }
@@ -303,11 +308,17 @@ function planned(
   return {
     op,
     targets: items.map((item) => item.n),
-    heading: singleLine(items[0]?.heading ?? proposal.heading) || 'Notes',
+    heading: headingFor(items[0]?.heading ?? proposal.heading),
     text,
     record,
     reason: singleLine(proposal.reason) || 'It was said.',
   };
+}
+
+/** A dream writes nothing under Pinned, whatever a model proposes. */
+function headingFor(proposed: string): string {
+  const heading = cutGraphemes(singleLine(proposed).replace(/^[#>*\-\s]+/, ''), MAX_HEADING);
+  return heading === '' || isPinnedHeading(heading) ? DEFAULT_HEADING : heading;
 }
 
 function uniqueSources(sources: readonly Source[]): Source[] {

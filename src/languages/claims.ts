@@ -85,26 +85,39 @@ export interface ClaimLanguage {
   instructions: InstructionWords;
 }
 
-/** What an instruction to the assistant is made of; entries as in {@link ClaimLanguage}. */
+/** What an instruction to an assistant is made of; entries as in {@link ClaimLanguage}. */
 export interface InstructionWords {
-  /** Phrases that are an instruction wherever they open a sentence or follow an address. */
+  /** Phrases that are an instruction when they open a sentence. */
   openers: string;
-  /** Adverbs of a standing rule: always, never, from now on. */
-  standing: string;
-  /** What an assistant does: answer, reply, call, use. */
-  acts: string;
-  /** Names for the assistant: assistant, bot, you. */
+  /** Phrases that are one when they open a sentence that also has a word of `company`, or a link. */
+  weak: string;
+  /** What an assistant does, words of a standing rule, and who is answered. */
+  company: string;
+  /** Names for an assistant and its answers; with `duties` behind them they are told what to do. */
   addressees: string;
-  /** Words that make a sentence one about instructions: beware, text, said, asked. */
+  duties: string;
+  /** Openers such as "from now on", which say nothing to an assistant when a person speaks of themselves. */
+  standing: string;
+  /** First words of a sentence in which people speak of themselves. */
+  own: string;
+  /** Phrases that begin like an opener and ask a person for something: "call me back". */
+  except: string;
+  /** Words that make a sentence one about instructions: beware, said, asked. */
   about: string;
-  /** Phrases that override an assistant wherever they stand. */
+  /** Phrases that are an instruction wherever they stand. */
   overrides: string;
+  /** What may stand before an instruction: please, remember. */
+  polite: string;
 }
 
 const BY_CODE: Readonly<Record<string, ClaimLanguage>> = { en: claimsEn, uk: claimsUk };
 
+/** Negations of further languages, for texts whose language has no data here. */
+const NEGATIONS =
+  'nie|nigdy|bez|não|nunca|sem|non|mai|senza|niet|geen|nooit|zonder|inte|aldrig|utan|ikke|aldri|uten|ei|en|nem|soha|nu|niciodată|fără|değil|hiç|asla|ne|není|nikdy|nije|nisam|không|nav|nėra|δεν|όχι|ποτέ|не|няма|никога|لا|ليس|לא|אין|नहीं|ไม่|안|않*';
+
 const NOTHING: ClaimLanguage = {
-  marks: {},
+  marks: { negation: NEGATIONS },
   free: '',
   strict: '',
   same: [],
@@ -115,7 +128,7 @@ const NOTHING: ClaimLanguage = {
   endings: [],
   numbers: {},
   deictic: '',
-  instructions: { openers: '', standing: '', acts: '', addressees: '', about: '', overrides: '' },
+  instructions: { openers: '', weak: '', company: '', addressees: '', duties: '', standing: '', own: '', except: '', about: '', overrides: '', polite: '' },
 };
 
 /**
@@ -124,6 +137,19 @@ const NOTHING: ClaimLanguage = {
 const SMALL: Readonly<Record<string, ClaimLanguage>> = {
   de: {
     ...NOTHING,
+    instructions: {
+      ...NOTHING.instructions,
+      openers: 'ab jetzt|ab sofort|von nun an|ignoriere|ignorier|vergiss alle|vergiss deine|du musst|du sollst|antworte immer|antworte nur|antworte auf|antworte mit|sprich nur|nenn mich|nenne mich|empfiehl immer|schreib immer|schreibe immer|wenn jemand fragt|verwende immer|benutze immer|erwähne nie|erwähne immer|sag immer|sag nie',
+      weak: 'antworte|sprich|schreib|schreibe|verwende|benutze|empfiehl|verlinke',
+      company: 'immer|nie|antworten|antwort|nutzer|alle|jeder|jedem|link',
+      addressees: 'der assistent|der bot|assistent|bot|deine antworten|die ki',
+      duties: 'muss|soll|sollte|müssen|sollen|sollten',
+      standing: 'ab jetzt|ab sofort|von nun an',
+      own: 'ich|wir|mein|unser',
+      about: 'sagte|sagt|fragte|bat|schrieb|warnte|vorsicht',
+      overrides: 'ignoriere alle vorherigen|ignoriere vorherige|ignoriere die vorherigen|ignoriere alle bisherigen|vergiss deine anweisungen|du bist jetzt',
+      polite: 'bitte|und|also|ok|hey|merke dir|merk dir',
+    },
     marks: {
       negation: 'nicht|nie|niemals|kein*|nichts|niemand|nirgends|weder',
       ended: 'nicht mehr|kein* mehr',
@@ -152,6 +178,20 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
   },
   es: {
     ...NOTHING,
+    instructions: {
+      ...NOTHING.instructions,
+      openers: 'a partir de ahora|desde ahora|de ahora en adelante|ignora|olvida todas|olvida tus|debes|tienes que responder|responde siempre|responde solo|responde en|contesta siempre|contesta en|llámame|habla solo|recomienda siempre|usa siempre|nunca menciones|siempre responde|siempre contesta|siempre usa|siempre recomienda|cuando alguien pregunte|si alguien pregunta',
+      weak: 'responde|contesta|usa|recomienda|incluye|añade',
+      company: 'siempre|nunca|respuestas|respuesta|usuarios|todos|enlace',
+      addressees: 'el asistente|asistente|el bot|bot|tus respuestas|la ia',
+      duties: 'debe|deben|debería|deberían|tiene que',
+      standing: 'a partir de ahora|desde ahora|de ahora en adelante',
+      own: 'yo|nosotros|voy|vamos|mi|nuestro|nuestra',
+      except: 'llámame mañana|llámame luego|llámame cuando|llámame más',
+      about: 'dijo|dice|preguntó|pidió|escribió|advirtió|cuidado',
+      overrides: 'ignora las instrucciones|ignora todas las instrucciones|ignora las anteriores|olvida tus instrucciones|ahora eres',
+      polite: 'por favor|y|oye|recuerda',
+    },
     marks: {
       negation: 'no|nunca|jamás|nada|nadie|ningun*|ningún|tampoco|ni',
       ended: 'ya no|dejé de|dejó de',
@@ -180,6 +220,20 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
   },
   fr: {
     ...NOTHING,
+    instructions: {
+      ...NOTHING.instructions,
+      openers: "à partir de maintenant|dorénavant|désormais|ignore|ignorez|oublie toutes|oublie tes|tu dois|vous devez|réponds toujours|répondez toujours|réponds en|répondez en|réponds uniquement|appelle-moi|appelez-moi|parle uniquement|recommande toujours|utilise toujours|ne mentionne jamais|quand quelqu'un demande|si quelqu'un demande",
+      weak: 'réponds|répondez|utilise|recommande|ajoute|inclus',
+      company: 'toujours|jamais|réponses|réponse|utilisateurs|tous|lien',
+      addressees: "l'assistant|assistant|le bot|bot|tes réponses|l'ia",
+      duties: 'doit|doivent|devrait|devraient',
+      standing: 'à partir de maintenant|dorénavant|désormais',
+      own: "je|j'*|nous|mon|ma|notre",
+      except: 'appelle-moi demain|appelle-moi plus|appelle-moi quand|appelle-moi si|appelle-moi ce',
+      about: 'a dit|dit|demandé|écrit|averti|attention|méfiez-vous',
+      overrides: 'ignore les instructions|ignore toutes les instructions|ignorez les instructions|oublie tes instructions|tu es maintenant',
+      polite: "s'il te plaît|s'il vous plaît|et|hé|souviens-toi|retiens",
+    },
     marks: {
       negation: "ne|n'*|pas|jamais|rien|personne|aucun*|ni",
       ended: 'ne plus|plus',
@@ -208,6 +262,19 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
   },
   ru: {
     ...NOTHING,
+    instructions: {
+      ...NOTHING.instructions,
+      openers: 'с этого момента|отныне|впредь|игнорируй|игнорируйте|забудь все|забудь предыдущие|ты должен|ты должна|ты обязан|вы должны|отвечай всегда|отвечай только|отвечай на|отвечайте|всегда отвечай|всегда пиши|всегда используй|всегда рекомендуй|всегда добавляй|никогда не упоминай|никогда не говори|называй меня|зови меня|обращайся ко мне|говори только|пиши только|когда спросят|если спросят|если кто-то спросит',
+      weak: 'отвечай|пиши|используй|рекомендуй|добавляй|говори',
+      company: 'всегда|никогда|ответы|ответах|ответ|пользователям|всем|ссылку',
+      addressees: 'ассистент|бот|помощник|твои ответы',
+      duties: 'должен|должна|должны|обязан|следует',
+      standing: 'с этого момента|отныне|впредь',
+      own: 'я|мы|мой|моя|наш|наша',
+      about: 'сказал|сказала|говорит|попросил|попросила|написал|написала|спросил|спросила|предупредил|осторожно',
+      overrides: 'игнорируй предыдущие|игнорируй все|игнорируй свои|забудь свои инструкции|ты теперь',
+      polite: 'пожалуйста|и|эй|запомни',
+    },
     marks: {
       negation: 'не|нет|никогда|ни|нигде|никто|ничего|нельзя|никак*',
       ended: 'больше не|перестал*|бросил*',
@@ -266,7 +333,23 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
   },
 };
 
-/** The words of a language by its ISO 639-1 code; a language without data gets an empty set. */
-export function claimLanguage(code: string | undefined): ClaimLanguage {
-  return (code !== undefined && (BY_CODE[code] ?? SMALL[code])) || NOTHING;
+/** Whether a language has words of its own here. */
+export function hasClaimWords(code: string | undefined): code is string {
+  return code !== undefined && (Object.hasOwn(BY_CODE, code) || Object.hasOwn(SMALL, code));
 }
+
+/** The words of a language by its ISO 639-1 code; a language without data gets little more than negations. */
+export function claimLanguage(code: string | undefined): ClaimLanguage {
+  return hasClaimWords(code) ? (BY_CODE[code] ?? SMALL[code] ?? NOTHING) : NOTHING;
+}
+
+/** The words of instructions of every language: an instruction counts in whatever language it is written. */
+export function instructionLanguages(): readonly InstructionWords[] {
+  return [...Object.values(BY_CODE), ...Object.values(SMALL)].map((language) => language.instructions);
+}
+
+/** Instructions in scripts without spaces, found by their letters. */
+export const UNSPACED_INSTRUCTIONS: readonly string[] =
+  '从现在起|从现在开始|今后请|以后请|请始终|请一直|忽略之前|忽略以上|忽略所有|无视之前|你必须|你应该总是|总是回答|始终回答|始终用|总是用|请用|叫我|称呼我|記住：總是|從現在起|你現在是|你现在是|忽略先前|これから|今後は|以前の指示を無視|これまでの指示|前の指示を無視|必ず答え|常に答え|いつも答え|必ず日本語|と呼んで|指示を無視|あなたは今|返信してください|答えてください|回答してください'.split(
+    '|',
+  );

@@ -14,7 +14,7 @@ export type StatementKind =
 export interface StatementPattern {
   kind: StatementKind;
   /**
-   * Matched against one sentence. A group `name` holds a person's name and must start with a capital;
+   * Matched against one sentence. A group `name` holds a person's name and must be written with a capital;
    * it becomes the subject.
    */
   pattern: RegExp;
@@ -36,7 +36,7 @@ export interface ThirdPerson {
   unsafe: RegExp;
 }
 
-/** What a language gives to the offline summariser. All patterns see apostrophes as `'`. */
+/** What a language gives to the offline summariser. All patterns see lower-case text with `'` for every apostrophe. */
 export interface StatementRules {
   code: string;
   /** A letter of its script. */
@@ -75,9 +75,26 @@ export interface StatementRules {
   thirdPerson?: ThirdPerson;
 }
 
-const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`;
+/** Letters of every script, caseless ones and small ones: spelled out, because property escapes compile slowly. */
+const LETTERS = 'a-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefe';
+const DIGITS = '0-9';
+const SIGN = `[${LETTERS}${DIGITS}]`;
+const EDGE = `(?:(?<!${SIGN})(?=${SIGN})|(?<=${SIGN})(?!${SIGN}))`;
 
-/** A case-insensitive regular expression whose `\b` knows the letters of every script. */
+/**
+ * A regular expression for lower-case text with plain apostrophes, in which `\b`, `\p{L}` and `\p{N}` know the letters
+ * of every script. It gives indices when it has a group `name`.
+ */
 export function pattern(source: string): RegExp {
-  return new RegExp(source.replaceAll(String.raw`\b`, EDGE), 'iu');
+  let spelled = '';
+  let inClass = false;
+  for (const [part] of source.matchAll(/\\p\{\w+\}|\\b|\\[^]|[^]/g)) {
+    if (part === '[') inClass = true;
+    if (part === ']') inClass = false;
+    const letters = part === '\\p{L}' ? LETTERS : part === '\\p{N}' ? DIGITS : undefined;
+    if (letters !== undefined) spelled += inClass ? letters : `[${letters}]`;
+    else spelled += part === '\\b' ? EDGE : part;
+  }
+  const flags = `${source.includes('(?<name>') ? 'd' : ''}${spelled.includes('\\p{') ? 'u' : ''}`;
+  return new RegExp(spelled, flags);
 }

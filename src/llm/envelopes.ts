@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTE_KINDS, type NoteKind } from '../memory/types.ts';
+import type { NoteKind } from '../memory/types.ts';
 import type { DistillationEnvelope, NarrationEnvelope, OperationName, SummaryEnvelope } from './model.ts';
 
 const OPERATIONS = ['add', 'merge', 'update', 'remove', 'keep', 'skip'] as const satisfies OperationName[];
@@ -29,14 +29,25 @@ function lowered<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), schema);
 }
 
+/** Memory lies above this layer, so only its type is used here; the compiler keeps the two equal. */
+const KINDS = {
+  preference: true,
+  person: true,
+  decision: true,
+  plan: true,
+  fact: true,
+  rule: true,
+  experience: true,
+  event: true,
+  task: true,
+} satisfies Record<NoteKind, true>;
+
+function isKind(value: string): value is NoteKind {
+  return Object.hasOwn(KINDS, value);
+}
+
 /** A kind that is not ours becomes `fact`, which earns a note no privilege. */
-const kind = lowered(
-  z
-    .string()
-    .transform(
-      (value): NoteKind => ((NOTE_KINDS as readonly string[]).includes(value) ? (value as NoteKind) : 'fact'),
-    ),
-);
+const kind = lowered(z.string().transform((value): NoteKind => (isKind(value) ? value : 'fact')));
 
 /** The answer of a summariser. `notes` must be there: a missing list would read as "nothing worth keeping". */
 export const summaryEnvelope: z.ZodType<SummaryEnvelope> = z.object({

@@ -221,3 +221,12 @@ export function notAnAnswer(to: Addressee): Verdict {
     retry: false,
   };
 }
+
+/** The server said 200, and in the body that it failed. */
+export function brokeOff(to: Addressee): Verdict {
+  return {
+    reason: 'server',
+    message: `The model server at ${to.host} sent an error instead of an answer. Try again later, or look at the server's log.`,
+    retry: false,
+  };
+}

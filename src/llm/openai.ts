@@ -3,6 +3,7 @@ import type { Clock } from '../time/clock.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import {
   type Addressee,
+  brokeOff,
   judgeFailure,
   notAnAnswer,
   refused,
@@ -39,6 +40,9 @@ const LONGEST_RETRY_AFTER_MS = 20_000;
 const NEVER_MS = 2 ** 31 - 1;
 /** What a message costs beside its words, roughly. */
 const TOKENS_PER_MESSAGE = 4;
+
+/** How relays and hosts say that the model died while it spoke. */
+const BROKEN_OFF = new Set(['error', 'insufficient_system_resource']);
 
 type LimitName = 'max_tokens' | 'max_completion_tokens';
 
@@ -219,9 +223,9 @@ function readCompletion(completion: Completion, request: ModelRequest, to: Addre
     model,
   });
 
-  if (choice?.message === undefined || choice.message === null || completion.error)
-    return fail(notAnAnswer(to));
-  const finish = choice.finish_reason;
+  const finish = choice?.finish_reason;
+  if (completion?.error || (typeof finish === 'string' && BROKEN_OFF.has(finish))) return fail(brokeOff(to));
+  if (choice?.message === undefined || choice.message === null) return fail(notAnAnswer(to));
   if (finish === 'content_filter' || choice.message.refusal) return fail(refused(to));
   if (finish === 'length') {
     return fail({

@@ -5,21 +5,27 @@ const THINKING_TAG =
   /[<[]\s{0,8}(\/?)\s{0,8}(?:[a-z]{1,16}:)?(?:think|thinking|thoughts?|reasoning|reflection)(?:\s[^<>[\]\n]{0,120})?\/?\s{0,8}[>\]]/giu;
 /** A fence that names a programming language is the answer itself. */
 const OUTER_FENCE = /^(`{3,}|~{3,})[ \t]*(?:json[c5l]?|markdown|md|text|txt|plaintext|plain)?[ \t]*\r?\n/i;
+/** Answers in channels that the server did not take apart: thinking comes in `analysis`, the answer in `final`. */
+const CHANNELS = /^<\|(?:channel|start)\|>/;
+const FINAL_CHANNEL = /<\|channel\|>\s{0,4}final\s{0,4}(?:<\|constrain\|>)?[^<]{0,80}<\|message\|>/g;
+const CHANNEL_END = /<\|(?:return|end)\|>$/;
 const LINE_START = /\n[ \t]*$/;
 /** White space, byte order mark and zero-width characters, as they stand around an answer. */
 const BLANK = /[\s\uFEFF\u200B\u2060]/;
 
 /**
  * What a model says, without what it only thinks: tagged thinking in all the forms in which servers let it through, a
- * code fence of JSON or plain text around the whole, a byte order mark. Every answer goes through here once, at the provider's boundary.
+ * code fence of JSON or plain text around the whole, a byte order mark. Every answer goes through here once, at the
+ * provider's boundary.
  *
  * - A pair of tags goes with what is between them.
  * - A closing tag alone: all before it was thinking.
  * - An opening tag alone at the start of the text or of a line: all after it is thinking.
+ * - Of an answer in channels the final one is left.
  * - Tags in backticks or inside a JSON object are words of the answer: somebody may have said them in the chat.
  */
 export function peelAnswer(text: string): string {
-  return trim(unfence(trim(withoutThinking(trim(text)))));
+  return trim(unfence(trim(withoutThinking(finalChannel(trim(text))))));
 }
 
 /** By hand: an expression for the end would try every run of spaces in the text. */
@@ -29,6 +35,12 @@ function trim(text: string): string {
   while (start < end && BLANK.test(text.charAt(start))) start += 1;
   while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
+}
+
+function finalChannel(text: string): string {
+  if (!CHANNELS.test(text)) return text;
+  const last = [...text.matchAll(FINAL_CHANNEL)].at(-1);
+  return last === undefined ? '' : trim(text.slice(last.index + last[0].length).replace(CHANNEL_END, ''));
 }
 
 interface Tag {

@@ -6,7 +6,7 @@ export { estimateTokens };
 
 /** Exact counting beyond these would keep the event loop busy for too long. */
 const EXACT_MAX_CHARS = 20_000;
-const EXACT_MAX_BYTES = 40_000;
+const EXACT_MAX_BYTES = 30_000;
 /**
  * The tokenizer needs quadratic time for one unbroken run of letters, signs or white space. Cut into pieces of this
  * many characters the count stays within a few per cent, and above rather than below.
@@ -32,7 +32,7 @@ function tokenizer(): Tokenizer {
 
 /**
  * Tokens of a text as the models of OpenAI count them; of other models' counts it is a good estimate.
- * Exact for ordinary text up to 20,000 characters, else `estimateTokens`. Never throws.
+ * Exact for ordinary text up to 20,000 characters and 30,000 bytes, else `estimateTokens`. Never throws.
  */
 export function countTokens(text: string): number {
   if (text === '') return 0;

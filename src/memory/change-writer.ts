@@ -12,8 +12,11 @@ import { hashText, type Vault } from './vault.ts';
 export interface ChangeWriter {
   /** @returns the applied change-set; `undefined` when somebody changed the file meanwhile, and nothing was applied */
   apply(make: (n: number) => ChangeDraft): Promise<ChangeSet | undefined>;
-  /** Finishes or gives up what a crash left prepared. */
-  recover(): Promise<void>;
+  /**
+   * Settles what was left prepared. After a crash (`finish`) it is applied when the file is still the one it was made
+   * for; after a failure that somebody was told of (`give up`) it never is.
+   */
+  recover(aim: 'finish' | 'give up'): Promise<void>;
 }
 
 export interface ChangeWriterOptions {
@@ -25,9 +28,6 @@ export interface ChangeWriterOptions {
 }
 
 export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWriterOptions): ChangeWriter {
-  /** Change-sets whose failure the caller was told of: they are given up, not finished. */
-  const failed = new Set<number>();
-
   async function finish(set: ChangeSet): Promise<void> {
     await markUndone(set, changes);
     await changes.mark(set.n, 'applied');
@@ -53,38 +53,36 @@ export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWrite
     return true;
   }
 
-  /** @returns whether it is applied */
-  async function settle(set: ChangeSet): Promise<boolean> {
-    const text = await readMemoryText(vault);
-    const hash = hashText(text);
-    if (hash === set.hashAfter) {
-      await finish(set);
-      return true;
+  async function recover(aim: 'finish' | 'give up'): Promise<void> {
+    const pending: ChangeSet[] = [];
+    for (const n of (await changes.numbers()).reverse()) {
+      const set = await changes.read(n);
+      if (set?.state === 'applied') break;
+      if (set?.state === 'prepared') pending.unshift(set);
     }
-    if (hash === set.hashBefore && !failed.has(set.n)) return write(set);
-    await giveUp(set, text);
-    return false;
+    for (const set of pending) {
+      const text = await readMemoryText(vault);
+      const hash = hashText(text);
+      if (hash === set.hashAfter) await finish(set);
+      else if (hash === set.hashBefore && aim === 'finish') await write(set);
+      else await giveUp(set, text);
+    }
   }
 
   return {
+    recover,
     async apply(make) {
-      const set = await changes.prepare(make);
+      let set: ChangeSet | undefined;
       try {
+        set = await changes.prepare(make);
         return (await write(set)) ? { ...set, state: 'applied' } : undefined;
       } catch (error) {
-        failed.add(set.n);
-        if (await settle(set).catch(() => false)) return { ...set, state: 'applied' };
+        // The write may have happened although it failed; what the disk says now counts.
+        await recover('give up').catch(() => undefined);
+        const settled = set === undefined ? undefined : await changes.read(set.n).catch(() => undefined);
+        if (settled?.state === 'applied') return settled;
         throw error;
       }
-    },
-    async recover() {
-      const pending: ChangeSet[] = [];
-      for (const n of (await changes.numbers()).reverse()) {
-        const set = await changes.read(n);
-        if (set?.state === 'applied') break;
-        if (set?.state === 'prepared') pending.unshift(set);
-      }
-      for (const set of pending) await settle(set);
     },
   };
 }

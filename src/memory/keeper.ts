@@ -96,13 +96,14 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
   const history = openHistory(vault, changes);
   const writer = openChangeWriter({ vault, changes, archive, dayOf });
   const hand = openHandReader({ vault, changes, now, warn });
-  let recovered = false;
+  /** What to do about change-sets that are left prepared; after the start their makers were told of the failure. */
+  let unsettled: 'finish' | 'give up' | undefined = 'finish';
 
   async function recover(): Promise<void> {
-    if (recovered) return;
-    await writer.recover();
+    if (unsettled === undefined) return;
+    await writer.recover(unsettled);
     hand.reset();
-    recovered = true;
+    unsettled = undefined;
   }
 
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -119,7 +120,7 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
       if (set !== undefined) hand.adoptSet(set);
       return set;
     } catch (error) {
-      recovered = false;
+      unsettled = 'give up';
       throw error;
     }
   }

@@ -43,23 +43,34 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
         }),
         ...(await notes.live(addDays(today, -LOOKBACK_DAYS), today)).map((note): Passage => {
           const speaker = note.record?.speaker;
-          return { kind: 'note', id: note.key, text: note.text, day: note.day, score: 0, ...(speaker ? { speaker } : {}) };
+          return {
+            kind: 'note',
+            id: note.key,
+            text: note.text,
+            day: note.day,
+            score: 0,
+            ...(speaker ? { speaker } : {}),
+          };
         }),
         ...messages(),
       ];
-      const stems = passages.map((passage) => new Set(contentStems(`${passage.speaker?.name ?? ''} ${passage.text}`)));
+      const stems = passages.map(
+        (passage) => new Set(contentStems(`${passage.speaker?.name ?? ''} ${passage.text}`)),
+      );
       const weight = (stem: string): number =>
         Math.log(1 + passages.length / (1 + stems.filter((own) => own.has(stem)).length));
       const weights = new Map([...asked].map((stem) => [stem, weight(stem)]));
       const total = [...weights.values()].reduce((sum, value) => sum + value, 0);
       const scored = passages.map((passage, index) => {
         const shared = [...weights].filter(([stem]) => stems[index]?.has(stem));
-        return { ...passage, score: total === 0 ? 0 : shared.reduce((sum, [, value]) => sum + value, 0) / total };
+        return {
+          ...passage,
+          score: total === 0 ? 0 : shared.reduce((sum, [, value]) => sum + value, 0) / total,
+        };
       });
-      return distinct(scored.filter((passage) => passage.score >= MIN_SCORE).sort((a, b) => b.score - a.score)).slice(
-        0,
-        maxResults,
-      );
+      return distinct(
+        scored.filter((passage) => passage.score >= MIN_SCORE).sort((a, b) => b.score - a.score),
+      ).slice(0, maxResults);
     },
   };
 }

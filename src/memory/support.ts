@@ -46,13 +46,16 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
   if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
   if (text.length > LONGEST_TEXT) return [problem('new_words', 'The text is too long to rest on quotes.')];
-  if (isTranslated(plain(text), grounds)) return [problem('translated', 'The text is in another language than its quotes.')];
+  if (isTranslated(plain(text), grounds))
+    return [problem('translated', 'The text is in another language than its quotes.')];
 
   const lexicon = lexiconOf(groundLanguage(text, grounds));
   const cast = new Cast(grounds, people as Person[]);
   const first = grounds[0] as Source;
   const claim = read(text, first.at, zone, lexicon);
-  const readings = grounds.map((source): QuoteReading => ({ ...read(source.quote, source.at, zone, lexicon), source }));
+  const readings = grounds.map(
+    (source): QuoteReading => ({ ...read(source.quote, source.at, zone, lexicon), source }),
+  );
 
   const details = checkDetails(claim, readings, cast, lexicon, zone);
   if (isVerbatim(text, grounds, zone)) return unique(details.filter((found) => found.code === 'date'));

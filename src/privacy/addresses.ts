@@ -1,22 +1,26 @@
 import type { Finding, Rule } from './kinds.ts';
 
+const DIGIT = /\d/;
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const NAME = "\\p{Lu}[\\p{L}'’ʼ.-]{1,25}";
 const HOUSE = '\\d{1,4}(?:\\s?[/-]\\s?\\d{1,4})?\\s?(?:[A-Za-zА-Яа-яІЇЄҐіїєґ](?![\\p{L}\\p{N}]))?';
 /** No house number: an amount of something, a time, part of a longer number. */
 const NO_AMOUNT =
-  '(?![\\p{L}\\p{N}]|[.,:]\\d|\\s?[%°$€£₴]|\\s?(?:км|м|хв|хвилин|год|годин|грн|осіб|людей|разів|років|днів|градус|метрів|min|mins|minutes|hours|km|people|percent|uhr|euro|heures|horas|ore)(?!\\p{L}))';
+  '(?![\\p{L}\\p{N}]|[.,:]\\d|\\s?[%°$€£₴]|\\s?(?:BC|AD|км|м|поверх|хв|хвилин|год|годин|грн|осіб|людей|разів|років|днів|градус|метрів|min|mins|minutes|hours|km|people|percent|uhr|mal|euro|veces|volte|vezes|razy|heures|horas|ore)(?!\\p{L}))';
 const FLAT =
   '(?:,?\\s{0,2}(?:[Aa]pt|[Aa]partment|[Ff]lat|[Uu]nit|[Ss]uite|[Кк]в|квартира|офіс|оф|під.їзд|поверх|wohnung|whg|appt?|piso|int|m)\\.?\\s?№?#?\\s?\\d{1,4}[A-Za-zА-Яа-я]?(?![\\p{L}\\p{N}])|,?\\s?#\\d{1,4}[A-Za-z]?(?![\\p{L}\\p{N}])){0,2}';
 
 const STREET =
   'Street|Avenue|Road|Lane|Drive|Boulevard|Court|Square|Place|Terrace|Way|Crescent|Close|Highway|Parkway|Gardens|Mews|Quay|Row|Hill|Alley';
 const STREET_SHORT = 'St|Ave|Av|Rd|Ln|Dr|Blvd|Ct|Sq|Pl|Ter|Cres|Hwy|Pkwy';
+/** Words that go on after an address; another one makes the street a thing that is counted. */
+const AFTER_ADDRESS =
+  'in|at|on|and|near|by|next|apt|apartment|flat|unit|suite|please|tonight|today|tomorrow|is|was|if|last|this|for|with|or|from|after|before|around|then|so|ok|thanks';
 const lowerFirst = (words: string): string => `${words}|${words.toLowerCase()}`;
 
 const ENGLISH = new RegExp(
-  `${BEFORE}(?<![.,:#-])(?:(?:[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit)\\.?\\s?\\w{1,5},?\\s)?\\d{1,5}(?:[A-Za-z]|[-/]\\d{1,4})?,?\\s(?:(?:N|S|E|W|NE|NW|SE|SW)\\.?\\s)?(?:\\d{1,3}(?:st|nd|rd|th)|(?:${NAME})(?:\\s${NAME}){0,3}?)\\s(?:${lowerFirst(STREET)}|${STREET_SHORT})(?![\\p{L}\\p{N}])\\.?${FLAT}`,
+  `${BEFORE}(?<![.,:#-])(?:(?:[Ff]lat|[Aa]pt|[Aa]partment|[Uu]nit)\\.?\\s?\\w{1,5},?\\s)?\\d{1,5}(?:[A-Za-z]|[-/]\\d{1,4})?,?\\s(?:(?:N|S|E|W|NE|NW|SE|SW)\\.?\\s)?(?:\\d{1,3}(?:st|nd|rd|th)|(?:${NAME})(?:\\s${NAME}){0,3}?)\\s(?<!(?:High|Supreme|District|Appeals?)\\s)(?:${lowerFirst(STREET)}|${STREET_SHORT})(?![\\p{L}\\p{N}]|\\s(?!(?:${AFTER_ADDRESS})(?!\\p{L}))\\p{Ll})\\.?${FLAT}`,
   'gu',
 );
 /** As typed in a hurry; only the words that mean nothing else. */
@@ -36,16 +40,16 @@ const PREFIXED = {
 const LINK = '(?:de|del|de la|de los|della|dei|degli|di|da|do|dos|das|la|y|e)';
 const HOUSE_WORD = '(?:,?\\s?(?:будинок|буд\\.?|дом|д\\.|№|n[ºo°.]{1,2}|No\\.?:?|Nr\\.?)\\s?)';
 const PREFIX_FULL = new RegExp(
-  `${BEFORE}(?:${PREFIXED.full}|${PREFIXED.full.replace(/\b\p{Ll}/gu, (letter) => letter)})\\s(?:${LINK}\\s){0,2}(?:\\p{Lu}\\.\\s?)?${NAME}(?:\\s(?:${LINK}\\s){0,2}${NAME}){0,3}(?:${HOUSE_WORD}|,?\\s)${HOUSE}${NO_AMOUNT}${FLAT}`,
+  `${BEFORE}(?:${PREFIXED.full}|${PREFIXED.full.replace(/\b\p{Ll}/gu, (letter) => letter)})\\s(?:${LINK}\\s){0,2}(?:\\p{Lu}\\.\\s?)?${NAME}(?:\\s(?:${LINK}\\s){0,2}${NAME}){0,3}(?:${HOUSE_WORD}|,\\s?|\\s)${HOUSE}${NO_AMOUNT}${FLAT}`,
   'gu',
 );
 const PREFIX_SHORT = new RegExp(
-  `${BEFORE}(?:${PREFIXED.short})\\s?(?:\\p{L}\\.\\s?)?(?:[\\p{L}'’ʼ.-]{2,25})(?:\\s[\\p{L}'’ʼ-]{3,25}){0,3}(?:${HOUSE_WORD}|,?\\s)${HOUSE}${NO_AMOUNT}${FLAT}`,
+  `${BEFORE}(?:${PREFIXED.short})\\s?(?:\\p{L}\\.\\s?|\\d{1,2}\\s)?(?:[\\p{L}'’ʼ.-]{2,25})(?:\\s[\\p{L}'’ʼ-]{3,25}){0,3}(?:${HOUSE_WORD}|,\\s?|\\s)${HOUSE}${NO_AMOUNT}${FLAT}`,
   'giu',
 );
 /** `Шевченка 12, кв. 5`: the flat says that the number is a house. */
 const WITH_FLAT = new RegExp(
-  `${BEFORE}${NAME}(?:\\s${NAME})?,?\\s(?:буд\\.?\\s?|№\\s?)?\\d{1,4}[А-Яа-яіїєґA-Za-z]?(?:/\\d{1,4})?,?\\s(?:кв|квартира|apt|flat)\\.?\\s?№?\\d{1,4}(?![\\p{L}\\p{N}])`,
+  `${BEFORE}${NAME}(?:\\s${NAME})?,?\\s(?:буд\\.?\\s?|№\\s?)?\\d{1,4}[А-Яа-яіїєґA-Za-z]?(?:/\\d{1,4})?,?\\s(?:кв|квартира|офіс|оф|apt|flat)\\.?\\s?№?\\d{1,4}(?![\\p{L}\\p{N}])`,
   'gu',
 );
 /** "живу на Франка 12": the verb says it. */
@@ -69,6 +73,7 @@ const PATTERNS = [ENGLISH, PREFIX_FULL, PREFIX_SHORT, WITH_FLAT, GERMAN, FRENCH,
 
 /** Finds postal addresses: a street with a house number, and the flat beside it. */
 export const findAddresses: Rule = function* (text): Iterable<Finding> {
+  if (!DIGIT.test(text)) return;
   for (const pattern of PATTERNS) {
     for (const { index, 0: address } of text.matchAll(pattern)) {
       yield { kind: 'address', start: index, end: index + address.trimEnd().length };

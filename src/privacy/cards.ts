@@ -22,18 +22,28 @@ function isGroupedLikeCard(sizes: readonly number[]): boolean {
   return first <= 4 && last <= Math.max(first, 5) && sizes.slice(0, -1).every((size) => size === first);
 }
 
+/** The checksum by itself; it rejects nine numbers of ten before the issuer's table is asked. */
+function hasChecksum(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const value = Number(digits.charAt(digits.length - 1 - index)) * (index % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
 function isCard(groups: readonly Group[]): boolean {
-  const digits = groups.map((group) => group.digits).join('');
   if (!isGroupedLikeCard(groups.map((group) => group.digits.length))) return false;
+  const digits = groups.map((group) => group.digits).join('');
   // Ids of messages and emoji have 17 to 19 digits and no grouping; cards that long are always written in groups.
   if (groups.length === 1 && digits.length > 16) return false;
-  // A repeated digit passes the checksum too often to mean anything.
-  if (/^(\d)\1+$/.test(digits)) return false;
-  return cards.number(digits, { luhnValidateUnionPay: true }).isValid;
+  return hasChecksum(digits) && cards.number(digits, { luhnValidateUnionPay: true }).isValid;
 }
 
 /** The longest card that begins at `first`, as the number of groups it takes; 0 when none does. */
 function cardAt(groups: readonly Group[], first: number): number {
+  // No issuer's numbers begin with 0, 1, 7, 8 or 9 but for a few airlines' and old JCB's.
+  if (!/^[2-6]/.test(groups[first]?.digits ?? '')) return 0;
   let length = 0;
   let best = 0;
   for (let next = first; next < groups.length; next += 1) {

@@ -30,8 +30,10 @@ export const CODE_WORDS = [
   'пин(?:[ -]?код\\p{L}{0,2})?',
   'c[vc][vc]2?',
   '(?:door|gate|alarm|lock|safe|entry|locker|garage|building|keypad)(?: (?:key|pin))?[ -]code',
-  '(?:verification|one[ -]time|security|2fa|otp|login|sms) code',
-  'код (?:домофона|домофону|підтвердження|під.їзду|сейфа|сейфу)',
+  '(?:verification|one[ -]time|security|2fa|otp|login|access|sms) code',
+  '(?:your|my|the) code(?= is| -|:)',
+  'otp',
+  'код (?:доступу|домофона|домофону|підтвердження|під.їзду|сейфа|сейфу)',
   'код (?:від|до) (?:дверей|домофона|домофону|під.їзду|підїзду|сейфа|сейфу|хвіртки|воріт|гаража|сигналізації|замка)',
   'código (?:de la puerta|de verificación)',
   'türcode',
@@ -45,7 +47,9 @@ export const KEY_WORDS = [
   'token',
   'secret',
   'bearer',
-  'credentials?',
+  'session(?:id)?(?==)',
+  'key(?=\\s?[:=])',
+  'ключ(?=\\s?[:=])',
   '(?:секретний|приватний|секретный|приватный) ключ',
   'ключ(?:а|ем)? (?:api|апі)',
   'api[ -]?(?:ключ|schlüssel)',
@@ -53,6 +57,19 @@ export const KEY_WORDS = [
   'clé (?:api|secrète)',
   'clave (?:api|secreta)',
   'klucz (?:api)',
+];
+
+/** Words that announce a name and a password together: "login: olena / …". */
+export const LOGIN_WORDS = [
+  'login',
+  'logins',
+  'creds',
+  'credentials',
+  'логін',
+  'логин',
+  'доступ',
+  'доступи',
+  'zugangsdaten',
 ];
 
 /** Words between the cue and what the password is for: "password for the router is …". */

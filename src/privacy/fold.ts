@@ -15,7 +15,13 @@ export interface Folded {
 }
 
 const PLAIN = /^[\t\n\r -~]*$/;
-const MARK = /^\p{M}$/u;
+/** Characters that folding leaves alone: letters of the common scripts, quotation marks, emoji. */
+const SIMPLE =
+  '\\t\\n\\r -~\\u00ab\\u00bb\\u00c0-\\u0131\\u0134-\\u013e\\u0141-\\u0148\\u014a-\\u017e\\u0400-\\u0482\\u048a-\\u052f' +
+  '\\u05d0-\\u05ea\\u0620-\\u064a\\u2018-\\u201f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u4e00-\\u9fff\\uac00-\\ud7a3' +
+  '\\u{1f300}-\\u{1f64f}\\u{1f680}-\\u{1f6ff}\\u{1f900}-\\u{1faff}';
+/** A character with its combining marks, or one that may fold to something else. */
+const CLUSTERS = new RegExp(`.\\p{M}+|[^${SIMPLE}]`, 'gsu');
 const DIGIT = /^\p{Nd}$/u;
 const DASH = /^\p{Pd}$/u;
 const BLANK = /^\p{Zs}$/u;
@@ -46,15 +52,26 @@ function foldCluster(cluster: string): string {
   return folded;
 }
 
-/** Where the cluster (a character and its combining marks) that begins at `at` ends. */
-function clusterEnd(text: string, at: number, limit: number): number {
-  let end = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
-  while (end < limit && text.charCodeAt(end) >= 0x300) {
-    const next = String.fromCodePoint(text.codePointAt(end) ?? 0);
-    if (!MARK.test(next)) break;
-    end += next.length;
+/** A part of the folded text. In an exact one every unit is its own original. */
+interface Piece {
+  text: string;
+  /** Offset in the folded text. */
+  at: number;
+  start: number;
+  end: number;
+  exact: boolean;
+}
+
+/** The piece that holds the unit at `position`. */
+function pieceAt(pieces: readonly Piece[], position: number): Piece {
+  let low = 0;
+  let high = pieces.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((pieces[middle]?.at ?? 0) <= position) low = middle;
+    else high = middle - 1;
   }
-  return Math.min(end, limit);
+  return pieces[low] ?? { text: '', at: 0, start: 0, end: 0, exact: true };
 }
 
 /**
@@ -65,33 +82,38 @@ function clusterEnd(text: string, at: number, limit: number): number {
  */
 export function fold(text: string, holes: readonly Stretch[] = []): Folded {
   if (holes.length === 0 && PLAIN.test(text)) return { text, original: (start, end) => ({ start, end }) };
-  const parts: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const push = (piece: string, start: number, end: number): void => {
-    parts.push(piece);
-    for (let unit = 0; unit < piece.length; unit += 1) {
-      starts.push(start);
-      ends.push(end);
-    }
+  const pieces: Piece[] = [];
+  let length = 0;
+  const add = (folded: string, start: number, end: number, exact: boolean): void => {
+    if (folded === '') return;
+    pieces.push({ text: folded, at: length, start, end, exact });
+    length += folded.length;
   };
   let at = 0;
   for (const hole of [...holes, undefined]) {
     const limit = hole?.start ?? text.length;
-    while (at < limit) {
-      const end = clusterEnd(text, at, limit);
-      const code = text.charCodeAt(at);
-      const plain = end === at + 1 && code >= 0x20 && code < 0x7f;
-      push(plain ? text.charAt(at) : foldCluster(text.slice(at, end)), at, end);
-      at = end;
+    const part = text.slice(at, limit);
+    let done = 0;
+    for (const { index, 0: cluster } of part.matchAll(CLUSTERS)) {
+      add(part.slice(done, index), at + done, at + index, true);
+      done = index + cluster.length;
+      add(foldCluster(cluster), at + index, at + done, false);
     }
+    add(part.slice(done), at + done, limit, true);
     if (hole) {
-      push(BARRIER, hole.start, hole.end);
+      add(BARRIER, hole.start, hole.end, false);
       at = hole.end;
     }
   }
   return {
-    text: parts.join(''),
-    original: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }),
+    text: pieces.map((piece) => piece.text).join(''),
+    original(start, end) {
+      const first = pieceAt(pieces, start);
+      const last = pieceAt(pieces, end - 1);
+      return {
+        start: first.exact ? first.start + (start - first.at) : first.start,
+        end: last.exact ? last.start + (end - last.at) : last.end,
+      };
+    },
   };
 }

@@ -27,7 +27,7 @@ const COUNTRIES: readonly CountryCode[] = [
 
 const CUE_REACH = 32;
 const CUE =
-  /(?:(?<![\p{L}])(?:phone|tel|call|text me|mobile|cell|whats ?app|viber|signal|sms|ring|reach me|contact|тел|телефон\p{L}{0,2}|мобільн\p{L}{0,3}|моб|дзвон\p{L}{1,4}|подзвон\p{L}{1,5}|передзвон\p{L}{1,5}|набер\p{L}{1,4}|вайбер\p{L}{0,2}|номер(?:\s(?:телефону|телефона|мами|тата))?|позвон\p{L}{1,3}|звон\p{L}{1,3}|handy|handynummer|telefon\p{L}{0,6}|ruf\p{L}{0,3}|anrufen|téléphone|portable|appell?e\p{L}{0,3}|numéro|llám\p{L}{1,4}|llama\p{L}{0,4}|teléfono|móvil|chiama\p{L}{0,3}|cellulare|telefono|zadzwoń|numer|komórk\p{L}{1,2}|lig\p{L}{1,3}|telefone|telemóvel|celular|number)(?![\p{L}])|電話|电话|手机|전화)/iu;
+  /(?:(?<![\p{L}])(?:phone|tel|call|text me|mobile|cell|whats ?app|viber|signal|sms|ring|reach me|contact|тел|телефон\p{L}{0,2}|мобільн\p{L}{0,3}|моб|дзвон\p{L}{1,4}|подзвон\p{L}{1,5}|передзвон\p{L}{1,5}|набер\p{L}{1,4}|вайбер\p{L}{0,2}|номер(?:\s(?:телефону|телефона|мами|тата))?|позвон\p{L}{1,3}|звон\p{L}{1,3}|handy|handynummer|telefon\p{L}{0,6}|ruf\p{L}{0,3}|anrufen|téléphone|portable|appell?e\p{L}{0,3}|numéro|llám\p{L}{1,4}|llama\p{L}{0,4}|teléfono|móvil|chiama\p{L}{0,3}|cellulare|telefono|zadzwoń|numer|komórk\p{L}{1,2}|lig\p{L}{1,3}|telefone|telemóvel|celular|(?:my|his|her|their|your|new|work) number|number(?= is|:))(?![\p{L}])|電話|电话|手机|전화)/iu;
 /** A number of something else; the sign № has become `No` by now. */
 const OTHER_NUMBER =
   /(?:order|ticket|invoice|tracking|booking|build|issue|flight|account|serial|case|ref(?:erence)?|isbn|imei|version|room|замовлен\p{L}{1,3}|накладн\p{L}{1,3}|рахун\p{L}{1,4}|квитк\p{L}{1,3}|рейс\p{L}{0,3}|посилк\p{L}{1,3}|ттн|заказ\p{L}{0,2}|bestell\p{L}{0,8}|rechnung\p{L}{0,8}|commande|facture|pedido|factura|ordine|zamówieni\p{L}{1,3})(?![\p{L}])[^\n]{0,20}$|(?:#|(?<!\p{L})n[or]\.?)\s?$/iu;
@@ -44,6 +44,8 @@ function looksLikePhone(run: string, digits: string): boolean {
   if (NORTH_AMERICAN.test(run)) return isValid(run, ['US']);
   if (/^(?:380|49|48|44|33|34|39|351|90)/.test(digits) && digits.length >= 11)
     return isValid(`+${digits}`, ['UA']);
+  // Once one dialled 8 for a line out of town, and people still write it.
+  if (/^8[ (-]/.test(run)) return digits.length === 11 && isValid(digits.slice(1), ['UA']);
   return /^\(?0/.test(run) && digits.length >= 9 && digits.length <= 11 && isValid(run, COUNTRIES);
 }
 

@@ -2,6 +2,7 @@ import {
   CODE_WORDS,
   IS_WORDS,
   KEY_WORDS,
+  LOGIN_WORDS,
   PASSWORD_WORDS,
   PROSE_WORDS,
   PURPOSE_WORDS,
@@ -21,7 +22,7 @@ interface Cue {
 const either = (sources: readonly string[]): string => `(?:${sources.join('|')})`;
 
 const CUE = new RegExp(
-  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}]-)(?:(?<password>${either(PASSWORD_WORDS)})|(?<code>${either(CODE_WORDS)})|(?<key>${either(KEY_WORDS)}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?<password>${either(PASSWORD_WORDS)})|(?<code>${either(CODE_WORDS)})|(?<key>${either(KEY_WORDS)}))(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const UNSPACED_CUE = new RegExp(`(?<password>${either(UNSPACED_PASSWORD_WORDS)})`, 'gu');
@@ -29,35 +30,45 @@ const UNSPACED_CUE = new RegExp(`(?<password>${either(UNSPACED_PASSWORD_WORDS)})
 const CAMEL =
   /(?<=[a-z0-9])(?:(?<password>Password|Passwd|Pwd)|(?<key>Token|Secret|ApiKey|SecretKey))(?![A-Za-z0-9])/g;
 
+const LOOSE_CUE = /^(?:pass|pwd?|psw)$/;
+
 const WORD = "[\\p{L}\\p{N}'’.@_/-]{1,30}";
 /** A purpose of up to four words, as few as will do. */
 const PURPOSE = `(?:\\s{1,3}${either(PURPOSE_WORDS)}(?:\\s{1,3}${WORD}){1,4}?|(?:\\s{1,3}вай-?фаю?|\\s{1,3}wi-?fi))?`;
-const SAYS = `\\s{1,3}${either(IS_WORDS)}(?:\\s{1,3}(?:now|still|just|again|тепер|зараз|такий|такая|jetzt))?(?:\\s{0,2}:)?(?=\\s)`;
+const SAYS = `['’]s(?=\\s)|\\s{1,3}${either(IS_WORDS)}(?:\\s{1,3}(?:now|still|just|again|тепер|зараз|такий|такая|jetzt))?(?:\\s{0,2}:)?(?=\\s)`;
 const SIGN = '\\s{0,3}(?::=|=>|->|→|=|:|\\s-{1,2}(?=\\s))';
 const PARTICLE = '\\s{0,2}[はが는은是為为]';
-const SEPARATOR = new RegExp(`["'\`*_\\]]{0,3}${PURPOSE}(?<by>${SIGN}|${SAYS}|${PARTICLE})`, 'iuy');
+const SEPARATOR = new RegExp(
+  `["'\`*_\\]]{0,3}${PURPOSE}(?:\\s?\\([^()\\n]{1,30}\\))?(?<by>${SIGN}|${SAYS}|${PARTICLE})`,
+  'iuy',
+);
 const PURPOSE_ONLY = new RegExp(`${PURPOSE}(?=\\s)`, 'iuy');
 const VALUE =
   /[*_]{0,3}\s{0,3}[*_]{0,3}(?:["'`“”«„‘「](?<quoted>[^"'`“”»«„’」\n\uFFFC]{3,80})["'`”“»’」]|(?<bare>[^\s"'`“”«»„「」\uFFFC]{3,120}))/uy;
 
 const TRAILING = /[.,;:?)\]}*_]+$/;
 const PLACEHOLDER =
-  /^(?:[*•.…xX?_#-]+|[<[{(%].*|\$\{?[A-Z_]+\}?|process\.env.*|os\.environ.*|env\..*|https?:\/\/.*|[\w-]*(?:_here|your[_-].*))$/;
+  /^(?:[*•.…xX?_#-]+|[<[{(%].*|\$\(.*|\$\{?[A-Z_]+\}?|process\.env.*|os\.environ.*|env\..*|https?:\/\/.*|[\w-]*(?:_here|your[_-].*))$/;
 const LETTERS = /^[\p{L}\p{M}'’-]+$/u;
 const DIGITS = /\p{N}/u;
 const LETTER = /\p{L}/u;
 const DATE_OR_TIME = /^\d{1,4}[-./:]\d{1,2}(?:[-./:]\d{1,4})?(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
+const NUMBER = /^\d{4,16}$/;
 const AMOUNT = /^[$€£₴]?\d[\d.,]{0,12}(?:%|[$€£₴]|\p{L}{1,6})?$/u;
 /** What may come right after a password that is a plain word. */
 const END_OF_CLAUSE =
   /^["'`”»*_]*(?:\s*$|\s*[\n.,;!?)]|\s+(?:and|і|та|и|und|et|y|or|або|login|user|for|для|до)(?![\p{L}\p{N}]))/u;
+/** Endings of adjectives, verbs and abstract nouns: a statement about the password. */
+const UKRAINIAN_ENDING = /(?:ий|ій|ити|ати|ння|ття|ість|тво|ено|ано|яте)$/u;
 const ENGLISH_PARTICIPLE = /(?:ed|ing)$/;
 const PASSPHRASE = /\s{0,3}(?<phrase>(?:\p{Ll}{2,14}[ -]){3,9}\p{Ll}{2,14})(?=\s*(?:[.!?,]|\n|$))/uy;
 const CODE =
   /(?:\s{1,3}\p{L}{1,12}){0,2}(?:\s{0,2}[:=]|\s{1,2}-{1,2})?\s{1,2}(?<digits>\d(?:[ -]?\d){2,7}[#*]?)(?![\p{L}\p{N}]|[.,:/]\d)/uy;
+const WEAK_CODE = /^(?:your|my|the) code$/;
 /** Random letters change their case far more often than a name in camel case does. */
 const CASE_CHANGE = /[a-z][A-Z]/g;
 const FEWEST_CASE_CHANGES = 4;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY_VALUE = /^[A-Za-z0-9_\-.+/=~]{12,400}$/;
 
 function* cuesIn(text: string): Iterable<Cue> {
@@ -77,7 +88,7 @@ function isMixed(value: string): boolean {
 function isPlainWordPassword(value: string, after: string, bySign: boolean): boolean {
   const word = value.toLowerCase();
   if (PROSE_WORDS.has(word.replace(/[’ʼ]/g, "'")) || value.length < 4) return false;
-  if (!bySign && ENGLISH_PARTICIPLE.test(word)) return false;
+  if (!bySign && (ENGLISH_PARTICIPLE.test(word) || UKRAINIAN_ENDING.test(word))) return false;
   // Three words joined by hyphens are a passphrase; two are an adjective more often.
   if (word.includes('-')) return word.split('-').length >= 3;
   return END_OF_CLAUSE.test(after);
@@ -85,10 +96,11 @@ function isPlainWordPassword(value: string, after: string, bySign: boolean): boo
 
 function isPassword(value: string, after: string, by: 'sign' | 'says' | 'nothing'): boolean {
   if (PLACEHOLDER.test(value) || DATE_OR_TIME.test(value)) return false;
-  if (by === 'nothing')
+  if (by === 'nothing') {
+    if (NUMBER.test(value)) return END_OF_CLAUSE.test(after);
     return isMixed(value) && value.length >= 6 && DIGITS.test(value) && !AMOUNT.test(value);
+  }
   if (LETTERS.test(value)) return isPlainWordPassword(value, after, by === 'sign');
-  if (!LETTER.test(value) && AMOUNT.test(value)) return value.length >= 4;
   return value.length >= 4;
 }
 
@@ -128,11 +140,10 @@ function valueAt(text: string, at: number): Value | undefined {
 function passwordAfter(text: string, cue: Cue): Value | undefined {
   SEPARATOR.lastIndex = cue.end;
   const separator = SEPARATOR.exec(text);
-  const needsSign = /^(?:pass|pwd?|psw|to)$/.test(cue.word);
+  const isLoose = LOOSE_CUE.test(cue.word);
   if (separator) {
     const at = separator.index + separator[0].length;
     const by = /[\p{L}]/u.test(separator.groups?.by ?? '') ? 'says' : 'sign';
-    if (needsSign && by === 'says') return undefined;
     PASSPHRASE.lastIndex = at;
     const phrase = PASSPHRASE.exec(text)?.groups?.phrase;
     if (phrase && !phrase.split(/[ -]/).some((word) => PROSE_WORDS.has(word))) {
@@ -142,14 +153,19 @@ function passwordAfter(text: string, cue: Cue): Value | undefined {
     if (!value) return undefined;
     if (value.quoted) return PLACEHOLDER.test(value.text) ? undefined : value;
     const after = text.slice(value.start + value.text.length, value.start + value.text.length + 20);
+    // "Pass" is many other things too, so a word after it has to look like a password.
+    if (isLoose && by === 'says' && !(isMixed(value.text) && DIGITS.test(value.text))) return undefined;
     return isPassword(value.text, after, by) ? value : undefined;
   }
-  if (needsSign) return undefined;
   PURPOSE_ONLY.lastIndex = cue.end;
   for (const at of new Set([cue.end, cue.end + (PURPOSE_ONLY.exec(text)?.[0].length ?? 0)])) {
     const value = /\s/.test(text.charAt(at)) ? valueAt(text, at) : undefined;
+    if (isLoose && !(value && isMixed(value.text) && DIGITS.test(value.text))) continue;
     const isPhrase = value?.quoted === true && value.text.split(/\s+/).length >= 3;
-    if (value && (isPhrase || isPassword(value.text, '', 'nothing'))) return value;
+    const after = value
+      ? text.slice(value.start + value.text.length, value.start + value.text.length + 20)
+      : '';
+    if (value && (isPhrase || isPassword(value.text, after, 'nothing'))) return value;
   }
   return undefined;
 }
@@ -158,7 +174,13 @@ function keyAfter(text: string, cue: Cue): Value | undefined {
   SEPARATOR.lastIndex = cue.end;
   const separator = SEPARATOR.exec(text);
   const value = valueAt(text, separator ? separator.index + separator[0].length : cue.end);
-  return value && isKey(value.text) ? value : undefined;
+  if (!value || !isKey(value.text)) return undefined;
+  return /^(?:key|ключ)$/.test(cue.word) && !isBareKey(value.text) ? undefined : value;
+}
+
+/** A bare "key" announces keys of locks and maps too: only long ones count, and no UUID. */
+function isBareKey(value: string): boolean {
+  return value.length >= 24 && !UUID.test(value);
 }
 
 function codeAfter(text: string, cue: Cue): Value | undefined {
@@ -166,11 +188,36 @@ function codeAfter(text: string, cue: Cue): Value | undefined {
   const match = CODE.exec(text);
   const digits = match?.groups?.digits;
   if (!match || !digits) return undefined;
-  return { text: digits, start: match.index + match[0].length - digits.length, quoted: false };
+  const end = match.index + match[0].length;
+  // "The code is 2000 lines" speaks of another code.
+  if (WEAK_CODE.test(cue.word) && !END_OF_CLAUSE.test(text.slice(end, end + 20))) return undefined;
+  return { text: digits, start: end - digits.length, quoted: false };
+}
+
+const LOGIN = new RegExp(
+  `(?<![\\p{L}\\p{N}])${either(LOGIN_WORDS)}(?:\\s{0,2}[:=-]\\s{0,2}|\\s)[\\p{L}\\p{N}@._+-]{2,60}(?:\\s{0,2}[/:|]\\s{0,2}|\\s{1,2})(?<value>[^\\s\uFFFC]{5,60})`,
+  'giu',
+);
+
+const USER_OPTION = /(?<!\S)(?:-u|--user)\s{1,3}[^\s:]{1,60}:(?<value>[^\s\uFFFC]{3,60})/gu;
+
+/** Finds the password after a name: "login: olena / …". */
+function* loginsIn(text: string): Iterable<Finding> {
+  for (const { index, 0: whole, groups } of text.matchAll(LOGIN)) {
+    const value = groups?.value?.replace(TRAILING, '') ?? '';
+    if (NUMBER.test(value) || !isPassword(value, '', 'nothing')) continue;
+    const start = index + whole.length - (groups?.value?.length ?? 0);
+    yield { kind: 'secret', start, end: start + value.length };
+  }
 }
 
 /** Finds passwords, codes and keys that words announce: "password is …", "пароль: …", `API_KEY=…`. */
 export const findSpokenSecrets: Rule = function* (text): Iterable<Finding> {
+  yield* loginsIn(text);
+  for (const { index, 0: whole, groups } of text.matchAll(USER_OPTION)) {
+    const end = index + whole.length;
+    yield { kind: 'secret', start: end - (groups?.value?.length ?? 0), end };
+  }
   for (const cue of cuesIn(text)) {
     const after = { password: passwordAfter, code: codeAfter, key: keyAfter }[cue.kind];
     const value = after(text, cue);

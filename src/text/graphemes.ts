@@ -5,16 +5,30 @@ const PLAIN_ASCII = /^[\n\t\x20-\x7E]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-function graphemes(text: string): Iterable<Intl.SegmentData> {
+/** The segmenter copies its whole input for each segment it hands out: it gets short pieces, in UTF-16 units. */
+const PIECE = 256;
+
+/** Where each grapheme ends. One that is longer than a piece, such as a letter under a heap of accents, is cut. */
+function* graphemeEnds(text: string): Generator<number> {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return segmenter.segment(text);
+  let from = 0;
+  while (from < text.length) {
+    const piece = text.slice(from, from + PIECE);
+    const lengths = Array.from(segmenter.segment(piece), ({ segment }) => segment.length);
+    // The last grapheme may go on behind the piece: it is read again with what follows.
+    if (from + piece.length < text.length && lengths.length > 1) lengths.pop();
+    for (const length of lengths) {
+      from += length;
+      yield from;
+    }
+  }
 }
 
 /** How many characters a person counts in the text: an emoji family or a letter with its accents is one. */
 export function graphemeLength(text: string): number {
   if (PLAIN_ASCII.test(text)) return text.length;
   let count = 0;
-  for (const _ of graphemes(text)) count += 1;
+  for (const _ of graphemeEnds(text)) count += 1;
   return count;
 }
 
@@ -24,10 +38,10 @@ export function cutGraphemes(text: string, max: number): string {
   if (text.length <= max) return text;
   let count = 0;
   let keep = 0;
-  for (const { index } of graphemes(text)) {
-    if (count === max - 1) keep = index;
-    if (count === max) return text.slice(0, keep).trimEnd() + ELLIPSIS;
+  for (const end of graphemeEnds(text)) {
     count += 1;
+    if (count === max - 1) keep = end;
+    if (count > max) return text.slice(0, keep).trimEnd() + ELLIPSIS;
   }
   return text;
 }
@@ -35,9 +49,9 @@ export function cutGraphemes(text: string, max: number): string {
 /** The longest beginning of at most `maxUnits` UTF-16 units that ends between graphemes. */
 function wholeGraphemes(text: string, maxUnits: number): string {
   let end = 0;
-  for (const { index, segment } of graphemes(text.slice(0, maxUnits + 64))) {
-    if (index + segment.length > maxUnits) break;
-    end = index + segment.length;
+  for (const next of graphemeEnds(text.slice(0, maxUnits + PIECE))) {
+    if (next > maxUnits) break;
+    end = next;
   }
   return text.slice(0, end);
 }

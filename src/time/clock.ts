@@ -22,3 +22,9 @@ export const systemClock: Clock = {
     return { cancel: () => clearTimeout(timer) };
   },
 };
+
+/** A clock that runs like `base` but shows `now` (milliseconds since the epoch) at this moment. */
+export function shiftedClock(base: Clock, now: number): Clock {
+  const shift = now - base.now();
+  return { now: () => base.now() + shift, after: (delayMs, task) => base.after(delayMs, task) };
+}

@@ -136,7 +136,7 @@ describe('unknown keys', () => {
     expect(problems).toHaveLength(50_000);
     expect(message.split('\n')).toHaveLength(102);
     expect(message).toContain('… and 49900 more');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 
@@ -228,7 +228,7 @@ describe('wrong values', () => {
     ]) {
       validate(raw);
     }
-    expect(performance.now() - startedAt).toBeLessThan(1500);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 

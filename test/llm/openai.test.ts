@@ -211,6 +211,7 @@ describe('a failure', () => {
       'bad_request',
     ],
     ['an error in a 200', { body: { error: { message: 'overloaded', code: 'x' } } }, 'server'],
+    ['an answer that broke off', completion('The first', { finish_reason: 'error' }), 'server'],
     ['no choices', { body: { id: 'x', object: 'chat.completion', choices: [] } }, 'server'],
     ['a choice without message', { body: { choices: [{ finish_reason: 'stop' }] } }, 'server'],
     [

@@ -29,6 +29,10 @@ describe('peelAnswer', () => {
     ['a fence of JSON', '```json\nfact\n```'],
     ['a longer fence with CRLF', '````markdown\r\nfact\r\n````'],
     ['tildes', '~~~\nfact\n~~~\n'],
+    [
+      'channels',
+      '<|channel|>analysis<|message|>hm<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>fact<|return|>',
+    ],
     ['everything at once', '\uFEFF<think>a</think>\n```text\nfact\n```\n'],
   ])('takes off %s', (_, text) => {
     expect(peelAnswer(text)).toBe('fact');
@@ -42,6 +46,7 @@ describe('peelAnswer', () => {
     '  <Thinking>\nhm\n',
     '<think>a</think>',
     '<think>a</think><think>b',
+    '<|channel|>analysis<|message|>hm',
     '</think>',
   ])('leaves nothing of %j', (text) => {
     expect(peelAnswer(text)).toBe('');

@@ -17,7 +17,7 @@ export function classifyStatement(text: string): StatementKind | undefined {
   const line = singleLine(text);
   for (const one of [line, line.replace(NAME_IN_FRONT, '')]) {
     const first = sentences(one)[0];
-    const rules = first === undefined ? undefined : rulesFor(first, one);
+    const rules = first === undefined ? undefined : rulesFor(one);
     if (first === undefined || !rules) continue;
     const kind = statementIn(first, { rules, dated: (body) => ({ future: resolveDates(body, 0, 'UTC', rules.code).length > 0, past: false }) })?.kind;
     if (kind !== undefined) return kind;

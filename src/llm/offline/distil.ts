@@ -16,7 +16,7 @@ import { type Matter, MatterReader } from './matter.ts';
  * passed is left out. Every candidate is in exactly one operation.
  */
 export function distil(work: DistilWork): DistillationEnvelope {
-  const reader = new MatterReader(peopleOf(work), work.zone);
+  const reader = new MatterReader(peopleOf(work), work.zone, work.language);
   const operations: ProposedOperation[] = [];
   const lines = new Lines();
 
@@ -26,12 +26,12 @@ export function distil(work: DistilWork): DistillationEnvelope {
       continue;
     }
     const at = item.lastConfirmed ?? item.since;
-    lines.addItem(item, reader.read({ text: item.text, at, speakers: item.speakers }));
+    lines.addItem(item, reader.read({ text: item.text, kind: item.kind, at, speakers: item.speakers }));
   }
 
   for (const candidate of inOrder(work.candidates)) {
-    const { text, at, speaker } = candidate;
-    const matter = reader.read({ text, at, speakers: [speaker] });
+    const { text, kind, at, speaker } = candidate;
+    const matter = reader.read({ text, kind, at, speakers: [speaker] });
     const reason = reasonToSkip(candidate, matter, work.today);
     if (reason === undefined) lines.addCandidate(candidate, matter);
     else operations.push(operation('skip', { candidates: [candidate.n], reason }));
@@ -54,6 +54,7 @@ function operationsOf(line: Line, headings: Headings, today: string): ProposedOp
   const overtaken = line.overtaken.map(({ n }) =>
     operation('skip', { candidates: [n], reason: 'A newer statement takes its place.' }),
   );
+  if (line.items.length === 0 && line.support.length === 0) return overtaken;
   const made = line.items.length === 0 ? additions(line, headings) : changes(line, today);
   return [...made, ...overtaken];
 }
@@ -101,7 +102,7 @@ function changes(line: Line, today: string): ProposedOperation[] {
         text: line.current.text,
         heading: item.heading,
         quotes: quotesOf(line.support),
-        reason: 'Several lines say the same.',
+        reason: 'Several lines on the same matter become one.',
       }),
     ];
   }

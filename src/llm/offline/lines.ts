@@ -48,7 +48,8 @@ export class Lines {
     }
     if (first && !same) this.#replace(first, candidate, matter);
     else if (same) this.#confirm(same, candidate, matter);
-    for (const line of same ? replaced : others) if (line.items.length === 0) this.#overtake(line, same ?? first);
+    const to = same ?? first;
+    if (to) for (const line of same ? replaced : others) this.#giveWay(line, to);
   }
 
   /** Lines that speak of the same matter, nearest in time first. */
@@ -117,12 +118,11 @@ export class Lines {
     this.#enter(line, matter);
   }
 
-  /** A line of candidates alone gives way to another. */
-  #overtake(line: Line, to: Line | undefined): void {
-    if (!to || to === line) return;
+  /** A line gives way to a newer one on its matter; a protected item stays as it is. */
+  #giveWay(line: Line, to: Line): void {
+    if (line === to || line.items.some(({ item }) => item.protected)) return;
+    to.items.push(...line.items);
     to.overtaken.push(...line.support, ...line.overtaken);
-    line.support = [];
-    line.overtaken = [];
-    this.all.splice(this.all.indexOf(line), 1);
+    Object.assign(line, { items: [], support: [], overtaken: [] });
   }
 }

@@ -1,11 +1,12 @@
 import { type MatterFrame, type MatterRules, mattersOf } from '../../languages/matters.ts';
 import { statementsOf } from '../../languages/statements.ts';
-import { resolveDates } from '../../text/dates.ts';
+import { type DateMention, resolveDates } from '../../text/dates.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
+import type { NoteKind } from '../../memory/types.ts';
 import type { Speaker } from '../model.ts';
-import { rulesFor } from './recognise.ts';
+import { rulesInScript } from './recognise.ts';
 import { plainForm } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
@@ -46,6 +47,7 @@ export interface Matter {
 
 export interface Said {
   text: string;
+  kind: NoteKind | undefined;
   at: number | undefined;
   speakers: readonly Speaker[];
 }
@@ -54,9 +56,12 @@ export interface Said {
 export class MatterReader {
   readonly #ids = new Map<string, string | undefined>();
   readonly #zone: string;
+  readonly #language: string;
 
-  constructor(speakers: Iterable<Speaker>, zone: string) {
+  /** @param language of the space; it decides between languages of one script */
+  constructor(speakers: Iterable<Speaker>, zone: string, language: string) {
     this.#zone = zone;
+    this.#language = language;
     for (const { id, name } of speakers) {
       const known = this.#ids.get(name);
       // Two people of one name: only the line's own speakers can tell them apart.
@@ -64,13 +69,13 @@ export class MatterReader {
     }
   }
 
-  read({ text: given, at, speakers }: Said): Matter {
+  read({ text: given, kind, at, speakers }: Said): Matter {
     const text = singleLine(given);
     const { name, body } = this.#withoutName(text);
-    const language = rulesFor(body, text)?.code ?? '';
+    const language = this.#languageOf(body);
     const rules = mattersOf(language);
     const plain = plainForm(body).replace(/[\s.!…]+$/u, '');
-    const days = /\d/.test(body) ? resolveDates(body, at ?? 0, this.#zone, language || undefined) : [];
+    const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
     return {
       text,
@@ -87,6 +92,17 @@ export class MatterReader {
       framed: rules && framedIn(plain, rules, language),
       at,
     };
+  }
+
+  #languageOf(body: string): string {
+    const inScript = rulesInScript(body).map(({ code }) => code);
+    return inScript.find((code) => code === this.#language) ?? inScript[0] ?? '';
+  }
+
+  /** Dates in other spellings are looked for only where they decide something: reading them takes its time. */
+  #days(body: string, kind: NoteKind | undefined, at: number | undefined, language: string): DateMention[] {
+    if (kind !== undefined && !DATED_KINDS.has(kind)) return isoDays(body);
+    return /\d/.test(body) ? resolveDates(body, at ?? 0, this.#zone, language || undefined) : [];
   }
 
   #withoutName(text: string): { name?: string; body: string } {
@@ -118,6 +134,18 @@ export class MatterReader {
     const id = speakers.find((speaker) => speaker.name === name)?.id ?? this.#ids.get(name) ?? name;
     return `self ${id}`;
   }
+}
+
+const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
+
+function isoDays(body: string): DateMention[] {
+  return Array.from(body.matchAll(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g), ({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+    text,
+    day: text,
+    relative: false,
+  }));
 }
 
 function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {

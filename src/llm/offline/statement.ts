@@ -6,7 +6,7 @@ export interface Statement {
   kind: StatementKind;
   /** The sentence without its leading and trailing particles. */
   body: string;
-  /** The same with plain apostrophes, for matching. */
+  /** The same in lower case with plain apostrophes, for matching. */
   plain: string;
   /** A third person whom it names as its subject. */
   named?: string;
@@ -29,9 +29,11 @@ const FEWEST_LETTERS = 0.55;
 const TRAILING_MARKS = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s]|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
 const STRAY_BRACKETS = /[)(]+$/;
 
-/** The sentence with plain apostrophes and spaces, character for character. */
+/** The text in lower case with plain apostrophes and spaces, character for character. */
 export function plainForm(text: string): string {
-  return text.replace(/[’ʼ‘`´]/g, "'").replace(/\s/g, ' ');
+  const lower = text.toLowerCase();
+  const sameLength = lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
+  return sameLength.replace(/[’ʼ‘`´]/g, "'").replace(/\s/g, ' ');
 }
 
 /** Takes off what stands in front of and behind a statement without saying anything. */
@@ -71,12 +73,10 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
   if (rules.dangling.test(plain)) return undefined;
   if (!asked && matchesAny(rules.never, plain)) return undefined;
 
-  const when = dated(body);
-  const bare = plain.slice(rules.time.exec(plain)?.[0].length ?? 0);
+  const skipped = rules.time.exec(plain)?.[0].length ?? 0;
   for (const form of rules.patterns) {
-    if (form.dated !== undefined && !when[form.dated]) continue;
-    const name = nameIn(form, bare, rules);
-    if (name === undefined) continue;
+    const name = nameIn(form, body.slice(skipped), plain.slice(skipped), rules);
+    if (name === undefined || (form.dated !== undefined && !dated(body)[form.dated])) continue;
     if (!asked && LASTING.has(form.kind) && matchesAny(rules.passing, plain)) return undefined;
     return stated(form.kind, body, plain, rules, name === '' ? undefined : name);
   }
@@ -87,11 +87,11 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
 const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
 
 /** The name a form finds, empty when it needs none; `undefined` when it does not match. */
-function nameIn(form: StatementPattern, text: string, rules: StatementRules): string | undefined {
-  const match = form.pattern.exec(text);
+function nameIn(form: StatementPattern, body: string, plain: string, rules: StatementRules): string | undefined {
+  const match = form.pattern.exec(plain);
   if (!match) return undefined;
-  const name = match.groups?.['name'];
-  return name === undefined ? '' : properName(name, rules);
+  const place = match.indices?.groups?.['name'];
+  return place === undefined ? '' : properName(body.slice(...place), rules);
 }
 
 function properName(name: string, rules: StatementRules): string | undefined {
@@ -107,7 +107,8 @@ function stated(
   found?: string,
 ): Statement {
   const related = rules.relation.exec(plain);
-  const named = found ?? (related ? properName(related.groups?.['name'] ?? '', rules) : undefined);
+  const place = related?.indices?.groups?.['name'];
+  const named = found ?? (place ? properName(body.slice(...place), rules) : undefined);
   const voice = rules.self.test(plain) ? 'self' : rules.group.test(plain) ? 'group' : 'world';
   return {
     kind,
@@ -125,6 +126,6 @@ function matchesAny(patterns: readonly RegExp[], text: string): boolean {
 
 function looksLikeProse(text: string): boolean {
   if (text.length < SHORTEST || !/\p{L} +[\p{L}\p{N}—–-]/u.test(text)) return false;
-  const letters = text.match(/[\p{L}\p{M} ]/gu)?.length ?? 0;
+  const letters = text.match(/[\p{L}\p{M}\p{N}' ]/gu)?.length ?? 0;
   return letters / text.length >= FEWEST_LETTERS;
 }

@@ -7,7 +7,7 @@ import { singleLine } from '../../text/visible.ts';
 import { type Day, localDay } from '../../time/zone.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { proseLines } from './prose.ts';
-import { rulesFor } from './recognise.ts';
+import { isIn, rulesInScript } from './recognise.ts';
 import { bareSentence, plainForm, type Statement, statementIn } from './statement.ts';
 import { noteText } from './wording.ts';
 
@@ -15,6 +15,7 @@ type Note = SummaryEnvelope['notes'][number];
 
 /** A note with what is needed to judge the sentence behind it. */
 interface Draft {
+  rules: StatementRules;
   note: Note;
   statement: Statement;
 }
@@ -49,10 +50,9 @@ function notesOfTurn(turn: SourceTurn, zone: string, names: ReadonlySet<string>)
   for (const line of proseLines(turn.text)) {
     for (const sentence of sentences(line.text)) {
       if (drafts.length >= MOST_NOTES_PER_TURN) return drafts.map(({ note }) => note);
-      const rules = rulesFor(sentence, turn.text);
-      const draft = rules && draftOf(sentence, turn, zone, names, rules);
+      const draft = draftOf(sentence, turn, zone, names);
       if (draft) drafts.push(draft);
-      else if (rules && before) join(before, sentence, turn, zone, rules);
+      else if (before) join(before, sentence, turn, zone);
       before = draft;
     }
   }
@@ -64,21 +64,26 @@ function draftOf(
   turn: SourceTurn,
   zone: string,
   names: ReadonlySet<string>,
-  rules: StatementRules,
 ): Draft | undefined {
-  const today = localDay(turn.at, zone);
-  const absolute = (text: string) => withAbsoluteDates(text, turn.at, zone, rules.code);
-  const dated = (text: string) => daysIn(resolveDates(text, turn.at, zone, rules.code), today);
-  const statement = statementIn(sentence, { rules, dated });
-  if (!statement) return undefined;
-  const text = noteText(statement, absolute(statement.body), nameOf(turn.speaker), rules);
-  const kind: NoteKind = statement.kind;
-  const subject = subjectOf(statement, nameOf(turn.speaker), names);
-  return { statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote: sentence }] } };
+  for (const rules of rulesInScript(sentence)) {
+    const dated = (text: string) =>
+      daysIn(resolveDates(text, turn.at, zone, rules.code), localDay(turn.at, zone));
+    const statement = statementIn(sentence, { rules, dated });
+    // The language is looked at last, because few sentences state anything.
+    if (!statement || !isIn(rules, sentence, turn.text)) continue;
+    const name = nameOf(turn.speaker);
+    const absolute = withAbsoluteDates(statement.body, turn.at, zone, rules.code);
+    const text = noteText(statement, absolute, name, rules);
+    const kind: NoteKind = statement.kind;
+    const subject = subjectOf(statement, name, names);
+    return { rules, statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote: sentence }] } };
+  }
+  return undefined;
 }
 
 /** A sentence that says more about the third person of the one just before joins its note. */
-function join(before: Draft, sentence: string, turn: SourceTurn, zone: string, rules: StatementRules): void {
+function join(before: Draft, sentence: string, turn: SourceTurn, zone: string): void {
+  const { rules } = before;
   const body = bareSentence(sentence, rules);
   const leans = before.statement.third && before.note.kind !== 'rule' && rules.joins.test(plainForm(body));
   if (!leans || sentence.endsWith('?')) return;

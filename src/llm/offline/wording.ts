@@ -1,6 +1,6 @@
 import type { StatementRules } from '../../languages/statements.ts';
 import { singleLine } from '../../text/visible.ts';
-import { plainForm, type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { toldOf } from './third-person.ts';
 
 /**
@@ -14,7 +14,7 @@ export function noteText(statement: Statement, dated: string, name: string, rule
   if (statement.kind === 'rule' || statement.voice === 'world') return sentence;
   const told =
     statement.voice === 'self' && rules.thirdPerson
-      ? toldOf(name, plainForm(sentence), rules.thirdPerson)
+      ? toldOf(name, sentence, rules.thirdPerson)
       : undefined;
   return told ?? `${name}: ${sentence}`;
 }

@@ -3,7 +3,17 @@ import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** How real a statement is said to be. Each of these must be the same in a claim and in the words it rests on. */
-export const REALITY_MARKS = ['condition', 'hedge', 'desire', 'need', 'plan', 'past', 'almost', 'unreal', 'request'] as const;
+export const REALITY_MARKS = [
+  'condition',
+  'hedge',
+  'desire',
+  'need',
+  'plan',
+  'past',
+  'almost',
+  'unreal',
+  'request',
+] as const;
 export type RealityMark = (typeof REALITY_MARKS)[number];
 
 /** The role of a word among others of its statement. */
@@ -48,7 +58,14 @@ interface Segment {
 
 const SENTENCE_END = /^[.!?…\n。！？;；؟]$/u;
 const ASKED = /^[?？؟]$/u;
-const STRENGTH: Readonly<Record<Joint, number>> = { comma: 0, and: 1, subordinate: 2, contrast: 3, colon: 4, sentence: 5 };
+const STRENGTH: Readonly<Record<Joint, number>> = {
+  comma: 0,
+  and: 1,
+  subordinate: 2,
+  contrast: 3,
+  colon: 4,
+  sentence: 5,
+};
 
 export function has(token: Token | undefined, ...marks: ClaimMark[]): boolean {
   return token !== undefined && token.marks.some((mark) => marks.includes(mark));
@@ -84,7 +101,9 @@ function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
         const asked = ASKED.test(token.raw);
         sentence += 1;
         close('sentence');
-        if (asked) for (let index = sentenceStart; index < found.length; index += 1) (found[index] as Segment).asked = true;
+        if (asked)
+          for (let index = sentenceStart; index < found.length; index += 1)
+            (found[index] as Segment).asked = true;
         sentenceStart = found.length;
       } else if (token.raw === ':') close('colon');
       else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
@@ -105,12 +124,12 @@ function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
 function startsReported(list: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const before = list[at - 1];
   const token = list[at];
-  if (!token || !has(before, 'report', 'hedge') || has(before, 'be')) return false;
+  if (!token || !has(before, 'report') || has(before, 'be')) return false;
   return isSubjectPronoun(token, lexicon) || (token.capital && !token.opens) || has(token, 'my');
 }
 
 const OBJECT_PRONOUNS = new Set(
-  "him her them his hers their its himself herself themselves this these those there його її їх їй йому їм ним нею ними неї нього них це цей ця ці той там".split(
+  'him her them his hers their its himself herself themselves this these those there його її їх їй йому їм ним нею ними неї нього них це цей ця ці той там'.split(
     ' ',
   ),
 );
@@ -118,12 +137,18 @@ const OBJECT_PRONOUNS = new Set(
 function isSubjectPronoun(token: Token, _lexicon: Lexicon): boolean {
   if (has(token, 'I', 'we')) return true;
   if (has(token, 'third')) return !OBJECT_PRONOUNS.has(token.word);
-  return has(token, 'you') && !/^(?:your|yours|ur|тебе|тобі|тобою|вас|вам|вами|тв.*|ваш.*|у тебе|у вас)$/u.test(token.word);
+  return (
+    has(token, 'you') &&
+    !/^(?:your|yours|ur|тебе|тобі|тобою|вас|вам|вами|тв.*|ваш.*|у тебе|у вас)$/u.test(token.word)
+  );
 }
 
 /** Whether the words can be a statement of their own. */
 function standsAlone(tokens: readonly Token[], lexicon: Lexicon): boolean {
-  if (!lexicon.known) return tokens.some((token) => isSubjectPronoun(token, lexicon) || has(token, 'negation', 'be', 'like', 'hate'));
+  if (!lexicon.known)
+    return tokens.some(
+      (token) => isSubjectPronoun(token, lexicon) || has(token, 'negation', 'be', 'like', 'hate'),
+    );
   return tokens.some(
     (token, at) =>
       has(token, 'negation', 'ended', 'be', 'like', 'hate', 'hedge') ||
@@ -147,7 +172,9 @@ function isSubjectPronounLoose(token: Token): boolean {
   return has(token, 'I', 'we', 'you') || (has(token, 'third') && !OBJECT_PRONOUNS.has(token.word));
 }
 
-const ARTICLES = new Set('the a an this these those his her their its your every each some any no'.split(' '));
+const ARTICLES = new Set(
+  'the a an this these those his her their its your every each some any no'.split(' '),
+);
 
 function isDeterminer(token: Token): boolean {
   return ARTICLES.has(token.word) || has(token, 'my', 'our') || token.possessive;
@@ -165,12 +192,19 @@ function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
     let next = segment;
     if (waiting) {
       if (segment.joint === 'colon') found.push(waiting);
-      else next = { ...segment, joint: waiting.joint, tokens: [...waiting.tokens, ...segment.tokens], commas: listed(waiting, segment) };
+      else
+        next = {
+          ...segment,
+          joint: waiting.joint,
+          tokens: [...waiting.tokens, ...segment.tokens],
+          commas: listed(waiting, segment),
+        };
       waiting = undefined;
     }
     const alone = standsAlone(next.tokens, lexicon);
     const previous = found.at(-1);
-    const follows = previous?.sentence === next.sentence && next.joint !== 'colon' && next.joint !== 'sentence';
+    const follows =
+      previous?.sentence === next.sentence && next.joint !== 'colon' && next.joint !== 'sentence';
     if (isAnswer(next.tokens)) continue;
     if (alone || (follows && next.joint === 'contrast')) found.push(next);
     else if (follows && previous) {
@@ -192,7 +226,10 @@ function listed(before: Segment, after: Segment): Token[] {
 
 /** "No," and "yes," answer something; they deny nothing that follows. */
 function isAnswer(tokens: readonly Token[]): boolean {
-  return tokens.length === 1 && /^(?:no|nope|yes|yeah|ok|okay|ні|так|ага|nein|ja|sí|si|oui|non|нет|да)$/u.test(tokens[0]?.word ?? '');
+  return (
+    tokens.length === 1 &&
+    /^(?:no|nope|yes|yeah|ok|okay|ні|так|ага|nein|ja|sí|si|oui|non|нет|да)$/u.test(tokens[0]?.word ?? '')
+  );
 }
 
 function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexicon): Clause | undefined {
@@ -201,18 +238,24 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   const verbAt = tokens.findIndex((token, at) => isVerbal(token, tokens, at));
   const sameSentence = previous?.sentence === segment.sentence ? previous : undefined;
   const fragment = verbAt === -1 && sameSentence !== undefined && segment.joint !== 'colon';
-  const opening = tokens.slice(0, verbAt === -1 ? tokens.length : verbAt).filter((token) => !has(token, 'contrast', 'subordinate', 'and', 'condition') || has(token, 'third'));
+  const opening = tokens
+    .slice(0, verbAt === -1 ? tokens.length : verbAt)
+    .filter((token) => !has(token, 'contrast', 'subordinate', 'and', 'condition') || has(token, 'third'));
   const verb = tokens[verbAt];
   const reality = new Set<RealityMark>();
   for (const token of tokens) {
-    for (const mark of token.marks) if ((REALITY_MARKS as readonly string[]).includes(mark)) reality.add(mark as RealityMark);
+    for (const mark of token.marks)
+      if ((REALITY_MARKS as readonly string[]).includes(mark)) reality.add(mark as RealityMark);
   }
   const negations = tokens.some((token) => has(token, 'negation'));
   const endings = tokens.filter((token) => has(token, 'ended')).length % 2 === 1;
   const kind = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
   const clause: Clause = {
     tokens,
-    inherited: fragment && sameSentence ? sameSentence.tokens.concat(sameSentence.inherited).filter((token) => token.verb) : [],
+    inherited:
+      fragment && sameSentence
+        ? sameSentence.tokens.concat(sameSentence.inherited).filter((token) => token.verb)
+        : [],
     roles: rolesOf(tokens, lexicon),
     members: membersOf(segment),
     negated: negations !== endings,
@@ -229,8 +272,11 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     sentence: segment.sentence,
     joint: segment.joint,
   };
-  if (sameSentence && (fragment || (kind === 'none' && segment.joint !== 'sentence'))) takeOver(clause, sameSentence, fragment);
-  if (kind === 'third' && previous) clause.referent = previous.opening.length > 0 && previous.subject !== 'third' ? previous.opening : previous.referent;
+  if (sameSentence && (fragment || (kind === 'none' && segment.joint !== 'sentence')))
+    takeOver(clause, sameSentence, fragment);
+  if (kind === 'third' && previous)
+    clause.referent =
+      previous.opening.length > 0 && previous.subject !== 'third' ? previous.opening : previous.referent;
   return clause;
 }
 
@@ -265,11 +311,23 @@ function isVerbal(token: Token, tokens: readonly Token[], at: number): boolean {
   // A word right behind a subject pronoun or a name, with an ending of the third person, is a verb the list lacks.
   const before = tokens[at - 1];
   if (before === undefined || token.kind !== 'word') return false;
-  if (has(before, 'I', 'we') || (has(before, 'third') && !OBJECT_PRONOUNS.has(before.word))) return !token.free && !token.strict;
-  return before.capital && !token.capital && /^[a-z]+(?:s|ed)$/u.test(token.word) && !token.free && !before.possessive;
+  if (has(before, 'I', 'we') || (has(before, 'third') && !OBJECT_PRONOUNS.has(before.word)))
+    return !token.free && !token.strict;
+  return (
+    before.capital &&
+    !token.capital &&
+    /^[a-z]+(?:s|ed)$/u.test(token.word) &&
+    !token.free &&
+    !before.possessive
+  );
 }
 
-function subjectOf(opening: readonly Token[], tokens: readonly Token[], verb: Token | undefined, lexicon: Lexicon): SubjectKind {
+function subjectOf(
+  opening: readonly Token[],
+  tokens: readonly Token[],
+  verb: Token | undefined,
+  lexicon: Lexicon,
+): SubjectKind {
   const pronoun = opening.findLast((token) => isSubjectPronoun(token, lexicon));
   if (pronoun) {
     if (has(pronoun, 'I')) return 'I';
@@ -277,7 +335,9 @@ function subjectOf(opening: readonly Token[], tokens: readonly Token[], verb: To
     return has(pronoun, 'you') ? 'you' : 'third';
   }
   const { firstPersonEndings } = lexicon.language;
-  const first = tokens.find((token) => token.verb && firstPersonEndings.some((ending) => token.word.endsWith(ending)));
+  const first = tokens.find(
+    (token) => token.verb && firstPersonEndings.some((ending) => token.word.endsWith(ending)),
+  );
   if (first) return /(?:мо|мось|мося)$/u.test(first.word) ? 'we' : 'I';
   if (lexicon.known && firstPersonEndings.length > 0 && opening.some((token) => has(token, 'me'))) return 'I';
   if (opening.some((token) => isAgent(token))) return 'noun';
@@ -293,7 +353,20 @@ function isAgent(token: Token): boolean {
 
 /** Whether the word only says how real a statement is, or denies it. */
 export function isRealityToken(token: Token): boolean {
-  return has(token, ...REALITY_MARKS, 'negation', 'ended', 'without', 'lesser', 'more', 'less', 'contrast', 'like', 'hate', 'ask');
+  return has(
+    token,
+    ...REALITY_MARKS,
+    'negation',
+    'ended',
+    'without',
+    'lesser',
+    'more',
+    'less',
+    'contrast',
+    'like',
+    'hate',
+    'ask',
+  );
 }
 
 function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, number> {
@@ -305,7 +378,8 @@ function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, number>
     if (has(token, 'without')) lasting |= ROLES.without;
     else if (has(token, 'lesser') || isPreferenceOver(token, tokens, at)) lasting |= ROLES.lesser;
     else if (has(token, 'contrast')) lasting = 0;
-    if (has(token, 'from') && at < sourceEnds && isRoute(tokens, at, sourceEnds, lexicon)) lasting |= ROLES.from;
+    if (has(token, 'from') && at < sourceEnds && isRoute(tokens, at, sourceEnds, lexicon))
+      lasting |= ROLES.from;
     if (has(token, 'to')) lasting &= ~ROLES.from;
     if (has(token, 'more') && token.value === undefined) bound = ROLES.more;
     else if (has(token, 'less') && token.value === undefined) bound = ROLES.less;
@@ -322,7 +396,11 @@ function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, number>
 /** "Prefer tea over coffee", "prefer tea to coffee". */
 function isPreferenceOver(token: Token, tokens: readonly Token[], at: number): boolean {
   if (token.word === 'over') return tokens[at + 1]?.value === undefined;
-  return token.word === 'to' && tokens.slice(0, at).some((before) => /^prefer/u.test(before.word)) && !tokens[at + 1]?.verb;
+  return (
+    token.word === 'to' &&
+    tokens.slice(0, at).some((before) => /^prefer/u.test(before.word)) &&
+    !tokens[at + 1]?.verb
+  );
 }
 
 function isRoute(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {

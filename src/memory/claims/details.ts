@@ -1,5 +1,5 @@
-import { coversDate, dateAt, type DatePlace, datesOf } from './dates.ts';
 import { has } from './clauses.ts';
+import { coversDate, type DatePlace, dateAt, datesOf } from './dates.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import { linkKey, lookupKeys, type QuoteReading, type Reading } from './reading.ts';
@@ -7,7 +7,13 @@ import { type Problem, problem } from './subjects.ts';
 import type { Token } from './tokens.ts';
 
 /** Numbers, dates, names and links of a claim, each of which must stand in the quotes. */
-export function checkDetails(claim: Reading, quotes: readonly QuoteReading[], cast: Cast, lexicon: Lexicon, zone: string): Problem[] {
+export function checkDetails(
+  claim: Reading,
+  quotes: readonly QuoteReading[],
+  cast: Cast,
+  lexicon: Lexicon,
+  zone: string,
+): Problem[] {
   const problems: Problem[] = [];
   const known = new Set<string>();
   for (const quote of quotes) {
@@ -16,15 +22,27 @@ export function checkDetails(claim: Reading, quotes: readonly QuoteReading[], ca
       for (const key of lookupKeys(token, [])) known.add(key);
     }
   }
-  const claimDates = quotes.map((quote) => ({ quote, dates: datesOf(claim.text, quote.source.at, zone, lexicon.code) }));
-  const settled = new Set<number>();
+  const claimDates = quotes.map((quote) => ({
+    quote,
+    dates: datesOf(claim.text, quote.source.at, zone, lexicon.code),
+  }));
   for (const date of claim.dates) {
-    settled.add(date.start);
-    if (isDeictic(date.text, lexicon)) problems.push(problem('date', `“${date.text}” will mean another day when it is read; the date belongs there.`));
-    else if (!hasDate(date, claimDates, known, claim, zone)) problems.push(problem('date', `The quotes name no date like “${date.text}”.`));
+    if (isDeictic(date.text, lexicon))
+      problems.push(
+        problem('date', `“${date.text}” will mean another day when it is read; the date belongs there.`),
+      );
+    else if (!hasDate(date, claimDates, known, claim))
+      problems.push(problem('date', `The quotes name no date like “${date.text}”.`));
   }
-  for (const token of claim.tokens) {
-    if (token.kind === 'break' || dateAt(token, claim.dates)) continue;
+  const times = timesSaid(quotes);
+  for (const [at, token] of claim.tokens.entries()) {
+    if (token.kind === 'break') continue;
+    const time = token.kind === 'number' ? timeOf(token, claim.tokens[at + 1]) : undefined;
+    if (time !== undefined) {
+      if (!times.has(time)) problems.push(problem('number', `The quotes name no time “${token.raw}”.`));
+      continue;
+    }
+    if (dateAt(token, claim.dates)) continue;
     problems.push(...checkToken(token, known, quotes, cast, lexicon));
   }
   return problems;
@@ -39,38 +57,82 @@ function hasDate(
   claimDates: readonly { quote: QuoteReading; dates: readonly DatePlace[] }[],
   known: ReadonlySet<string>,
   claim: Reading,
-  _zone: string,
 ): boolean {
-  const inside = claim.tokens.filter((token) => token.kind !== 'break' && token.start < date.end && token.end > date.start);
+  const inside = claim.tokens.filter(
+    (token) => token.kind !== 'break' && token.start < date.end && token.end > date.start,
+  );
   for (const { quote, dates } of claimDates) {
     const same = dates.find((other) => other.start === date.start) ?? date;
     for (const said of quote.dates) {
-      if (coversDate(same, said) && (same.time === undefined || said.time === same.time || timeSaid(same.time, known))) return true;
+      if (
+        coversDate(same, said) &&
+        (same.time === undefined || said.time === same.time || timeSaid(same.time, known))
+      )
+        return true;
     }
   }
   // What is no date for the date reader of the quote may still be the same words.
-  return inside.length > 0 && inside.every((token) => token.free || lookupKeys(token, []).some((key) => known.has(key)));
+  return (
+    inside.length > 0 &&
+    inside.every((token) => token.free || lookupKeys(token, []).some((key) => known.has(key)))
+  );
 }
 
-function timeSaid(time: string, known: ReadonlySet<string>): boolean {
-  const [hours, minutes] = time.split(':').map(Number);
-  if (known.has(`n:${time}`)) return true;
-  return minutes === 0 && (known.has(`n:${hours}`) || known.has(`n:${(hours ?? 0) - 12}`));
+/** Minutes from midnight, when a number is a time of day by its form or by what follows it. */
+function timeOf(token: Token, next: Token | undefined): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/u.exec(token.raw) ?? [];
+  const half = next === undefined ? undefined : /^(a|p)\.?m\.?$/iu.exec(next.raw)?.[1]?.toLowerCase();
+  const hour = hours === undefined ? token.value : Number(hours);
+  if (hour === undefined || hour > 24 || Number(minutes ?? 0) > 59) return undefined;
+  if (half === undefined && (minutes === undefined || !token.raw.includes(':'))) return undefined;
+  return ((half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0)) % 1440;
 }
 
-function checkToken(token: Token, known: ReadonlySet<string>, quotes: readonly QuoteReading[], cast: Cast, lexicon: Lexicon): Problem[] {
+/** The times of day that quotes name; an hour alone may be one of the afternoon. */
+function timesSaid(quotes: readonly QuoteReading[]): Set<number> {
+  const times = new Set<number>();
+  for (const quote of quotes) {
+    for (const { time } of quote.dates) {
+      const [hours = 0, minutes = 0] = time?.split(':').map(Number) ?? [];
+      if (time !== undefined) times.add(hours * 60 + minutes);
+    }
+    quote.tokens.forEach((token, at) => {
+      const exact = timeOf(token, quote.tokens[at + 1]);
+      if (exact !== undefined) times.add(exact);
+      else if (token.value !== undefined && Number.isInteger(token.value) && token.value <= 24) {
+        times.add((token.value * 60) % 1440);
+        if (token.value < 12) times.add(token.value * 60 + 720);
+      }
+    });
+  }
+  return times;
+}
+
+function checkToken(
+  token: Token,
+  known: ReadonlySet<string>,
+  quotes: readonly QuoteReading[],
+  cast: Cast,
+  lexicon: Lexicon,
+): Problem[] {
   if (token.kind === 'link') {
     const person = cast.named(token);
     if (Array.from(person).some((id) => cast.speakers.has(id))) return [];
-    const stands = known.has(`l:${linkKey(token.raw)}`) || (/^[@#]/u.test(token.raw) && known.has(`=${token.word}`));
+    const stands =
+      known.has(`l:${linkKey(token.raw)}`) || (/^[@#]/u.test(token.raw) && known.has(`=${token.word}`));
     return stands ? [] : [problem('link', `The quotes hold no link “${token.raw}”.`)];
   }
-  if (token.kind === 'number' || token.value !== undefined) return numberStands(token, known, quotes) ? [] : [problem('number', `The quotes hold no number “${token.raw}”.`)];
+  if (token.kind === 'number' || token.value !== undefined)
+    return numberStands(token, known, quotes)
+      ? []
+      : [problem('number', `The quotes hold no number “${token.raw}”.`)];
   if (token.kind === 'unspaced') return [];
   const persons = cast.named(token);
   if (persons.size > 0) {
     if (Array.from(persons).some((id) => cast.speakers.has(id))) return [];
-    return stands(token, known) ? [] : [problem('name', `“${token.raw}” is neither who speaks in the quotes nor named in them.`)];
+    return stands(token, known)
+      ? []
+      : [problem('name', `“${token.raw}” is neither who speaks in the quotes nor named in them.`)];
   }
   const isName = token.kind === 'identifier' || (token.capital && !token.opens);
   if (isName) {
@@ -78,7 +140,17 @@ function checkToken(token: Token, known: ReadonlySet<string>, quotes: readonly Q
     return [problem('name', `The quotes hold no name “${token.raw}”.`)];
   }
   // At the start of a sentence a capital says nothing; a word that nobody used is a name there as often as not.
-  if (token.capital && token.opens && lexicon.known && !stands(token, known) && !isFrameWord(token) && !token.free && !token.strict && !token.verb && token.marks.length === 0) {
+  if (
+    token.capital &&
+    token.opens &&
+    lexicon.known &&
+    !stands(token, known) &&
+    !isFrameWord(token) &&
+    !token.free &&
+    !token.strict &&
+    !token.verb &&
+    token.marks.length === 0
+  ) {
     return [problem('name', `The quotes hold no name “${token.raw}”.`)];
   }
   return [];
@@ -97,7 +169,10 @@ function numberStands(token: Token, known: ReadonlySet<string>, quotes: readonly
   if (known.has(key) || known.has(`=${token.word}`)) return true;
   // "One cat" is "a cat".
   if (token.value === 1 && token.kind === 'word') return true;
-  if (token.value === undefined) return timeSaid(token.raw, known);
   // The year, month or day of a date that a quote only points at.
-  return quotes.some((quote) => quote.dates.some((date) => date.day.split('-').some((part) => part.length === 4 && Number(part) === token.value)));
+  return quotes.some((quote) =>
+    quote.dates.some((date) =>
+      date.day.split('-').some((part) => part.length === 4 && Number(part) === token.value),
+    ),
+  );
 }

@@ -1,14 +1,23 @@
+import { hasClaimWords } from '../../languages/claims.ts';
 import { languageOf, scriptOf } from '../../text/language.ts';
 import type { Source } from '../types.ts';
 
-const BY_SCRIPT: Readonly<Record<string, string>> = { Latin: 'en', Cyrillic: 'uk', Han: 'zh', Japanese: 'ja' };
+const BY_SCRIPT: Readonly<Record<string, string>> = {
+  Latin: 'en',
+  Cyrillic: 'uk',
+  Han: 'zh',
+  Japanese: 'ja',
+};
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ-]+/gu;
 
 /** The language of a claim's quotes, by their words, else by their script. */
 export function groundLanguage(text: string, quotes: readonly Source[]): string {
   const joined = quotes.map((quote) => quote.quote).join('\n');
-  const found = languageOf(joined) ?? languageOf(text);
-  return found ?? BY_SCRIPT[scriptOf(joined) ?? ''] ?? '';
+  const [ground, claim] = [languageOf(joined), languageOf(text)];
+  if (hasClaimWords(ground)) return ground;
+  // Short lines are easily taken for a rare language; only when both agree is it believed.
+  if (ground !== undefined && ground === claim) return ground;
+  return hasClaimWords(claim) ? claim : (BY_SCRIPT[scriptOf(joined) ?? ''] ?? '');
 }
 
 /**
@@ -26,8 +35,9 @@ export function isTranslated(text: string, quotes: readonly Source[]): boolean {
   const [language, ground] = [languageOf(text), languageOf(joined)];
   if (language === undefined || ground === undefined || language === ground) return false;
   if (quotes.some((quote) => languageOf(quote.quote) === language)) return false;
-  const said = new Set((joined.match(WORDS) ?? []).map((word) => word.toLowerCase()));
-  const sharedWords = own.filter((word) => said.has(word.toLowerCase())).length;
+  const beginning = (word: string) => word.toLowerCase().slice(0, 4);
+  const said = new Set((joined.match(WORDS) ?? []).map(beginning));
+  const sharedWords = own.filter((word) => said.has(beginning(word))).length;
   return sharedWords * 2 < own.length;
 }
 

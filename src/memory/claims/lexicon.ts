@@ -1,8 +1,5 @@
-import {
-  type ClaimLanguage,
-  type ClaimMark,
-  claimLanguage,
-} from '../../languages/claims.ts';
+import { type ClaimLanguage, type ClaimMark, claimLanguage } from '../../languages/claims.ts';
+import { stem } from '../../text/words.ts';
 
 /** Words and phrases looked up by their letters; `*` at the end of an entry stands for any ending. */
 export class Phrases<T> {
@@ -97,7 +94,10 @@ export function lexiconOf(code: string): Lexicon {
     for (const form of other.split(' ')) opposite.add(form, -(index + 1));
   });
   const verbs = new Phrases<true>();
-  for (const group of language.verbs) for (const form of group.split(' ')) verbs.add(form, true);
+  for (const group of language.verbs) for (const form of group.split(' ')) {
+    verbs.add(form, true);
+    verbs.add(stem(form, code), true);
+  }
   const lexicon: Lexicon = {
     code,
     language,

@@ -7,8 +7,7 @@ export interface Person {
 }
 
 /** Endings that a name takes in languages with cases; what is before them is compared. */
-const ENDINGS =
-  /(?:ові|еві|єві|ою|ею|єю|ому|ого|ом|ем|єм|ин|ина|ині|ину|ей|ой|[аяоеєиіїуюьйыэ])$/u;
+const ENDINGS = /(?:ові|еві|єві|ою|ею|єю|ому|ого|ом|ем|єм|ин|ина|ині|ину|ей|ой|[аяоеєиіїуюьйыэ])$/u;
 const SOFTENED: Readonly<Record<string, string>> = { г: 'з', к: 'ц', х: 'с' };
 const OPEN_VOWELS = /[іїєео]/gu;
 
@@ -41,7 +40,13 @@ export class Cast {
   /** Ids of the people whom a word may name; empty for any other word. */
   named(token: Token): ReadonlySet<string> {
     if (token.kind === 'break' || (token.free && !token.capital)) return NOBODY;
-    if (token.kind !== 'word' && token.kind !== 'identifier' && token.kind !== 'unspaced' && token.kind !== 'link') return NOBODY;
+    if (
+      token.kind !== 'word' &&
+      token.kind !== 'identifier' &&
+      token.kind !== 'unspaced' &&
+      token.kind !== 'link'
+    )
+      return NOBODY;
     return this.#byKey.get(nameKey(token.word.replace(/^@/, ''))) ?? NOBODY;
   }
 

@@ -4,11 +4,14 @@ import { singleLine } from '../../text/visible.ts';
 import { words } from '../../text/words.ts';
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
-const SPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const SPACED_LETTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const LEAST_WORDS = 2;
 
 function folded(text: string): string {
-  return singleLine(text).replace(/[’ʼ‘`´]/gu, "'").replace(/[“”«»„]/gu, '"');
+  return singleLine(text)
+    .replace(/[’ʼ‘`´]/gu, "'")
+    .replace(/[“”«»„]/gu, '"');
 }
 
 /**

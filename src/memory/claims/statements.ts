@@ -29,7 +29,12 @@ interface Tally {
 const ADVERB = /..ly$/u;
 
 /** Compares each statement of a claim with the statements of its quotes. */
-export function compareStatements(claim: Reading, quotes: readonly QuoteReading[], cast: Cast, lexicon: Lexicon): Problem[] {
+export function compareStatements(
+  claim: Reading,
+  quotes: readonly QuoteReading[],
+  cast: Cast,
+  lexicon: Lexicon,
+): Problem[] {
   const grounds = quotes.flatMap((quote) => quote.clauses.map((clause) => groundOf(clause, quote, cast)));
   const tally: Tally = { words: 0, added: [] };
   const problems: Problem[] = [];
@@ -64,7 +69,8 @@ function frameOf(clause: Clause, next: Clause | undefined, cast: Cast): string |
   const [id] = named;
   if (id === undefined || named.size !== 1 || !next) return undefined;
   const rest = clause.tokens.filter((token) => cast.named(token).size === 0);
-  if (next.joint === 'colon') return rest.every((token) => token.free || has(token, 'report')) ? id : undefined;
+  if (next.joint === 'colon')
+    return rest.every((token) => token.free || has(token, 'report')) ? id : undefined;
   if (next.sentence !== clause.sentence || !rest.some((token) => has(token, 'report'))) return undefined;
   return rest.every((token) => token.free || has(token, 'report')) ? id : undefined;
 }
@@ -113,7 +119,10 @@ function isAnchor(token: Token, reading: Reading, cast: Cast): boolean {
   if (token.value !== undefined) return true;
   if (has(token, 'kin')) return true;
   if (token.strict) return true;
-  return !token.free && !has(token, 'I', 'me', 'my', 'we', 'our', 'you', 'third', 'be', 'have', 'report', 'and', 'subordinate');
+  return (
+    !token.free &&
+    !has(token, 'I', 'me', 'my', 'we', 'our', 'you', 'third', 'be', 'have', 'report', 'and', 'subordinate')
+  );
 }
 
 function holds(ground: Ground, anchor: Anchor): Token | undefined {
@@ -142,12 +151,15 @@ function subjectsOf({ clause, cast, frame, claim }: Case): Set<string> {
   if (own.size > 0) return own;
   const before = cast.allNamed(clause.referent);
   if (before.size > 0) return before;
-  if (frame !== undefined && (clause.subject === 'I' || clause.possessive || clause.subject === 'none')) return new Set([frame]);
+  if (frame !== undefined && (clause.subject === 'I' || clause.possessive || clause.subject === 'none'))
+    return new Set([frame]);
   if (clause.subject === 'none') {
     const all = cast.allNamed(clause.tokens);
     if (all.size > 0) return all;
     const first = claim.clauses[0];
-    return first && first !== clause && first.sentence === clause.sentence ? cast.allNamed(first.opening) : new Set();
+    return first && first !== clause && first.sentence === clause.sentence
+      ? cast.allNamed(first.opening)
+      : new Set();
   }
   return own;
 }
@@ -155,15 +167,22 @@ function subjectsOf({ clause, cast, frame, claim }: Case): Set<string> {
 function compareOne(given: Case, tally: Tally): Problem[] {
   const { clause, claim, grounds, cast, lexicon, frame } = given;
   const anchors = anchorsOf(clause, claim, cast);
-  if (frame === undefined && (clause.subject === 'I' || clause.tokens.some((token) => has(token, 'I', 'me', 'my')))) {
-    if (!isQuoted(clause)) return [problem('subject', 'The text says “I” or “my” without naming who speaks.')];
+  if (
+    frame === undefined &&
+    (clause.subject === 'I' || clause.tokens.some((token) => has(token, 'I', 'me', 'my')))
+  ) {
+    if (!isQuoted(clause))
+      return [problem('subject', 'The text says “I” or “my” without naming who speaks.')];
   }
   if (anchors.length === 0) return [];
   const people = subjectsOf(given);
   const pool = grounds.filter((ground) => mayBearOn(ground, people, frame));
   tally.words += anchors.length;
 
-  const scored = pool.map((ground) => ({ ground, score: anchors.filter((anchor) => holds(ground, anchor)).length }));
+  const scored = pool.map((ground) => ({
+    ground,
+    score: anchors.filter((anchor) => holds(ground, anchor)).length,
+  }));
   const best = Math.max(0, ...scored.map((entry) => entry.score));
   if (best === 0) return missing(anchors, given, people, tally);
   let chosen: { ground: Ground; problems: Problem[] } | undefined;
@@ -179,15 +198,22 @@ function compareOne(given: Case, tally: Tally): Problem[] {
   const used = new Set<Ground>([chosen.ground]);
   for (const anchor of anchors) {
     if (holds(chosen.ground, anchor)) continue;
-    const second = pool.find((ground) => holds(ground, anchor) && wordProblems(given, ground, anchor).length === 0) ?? pool.find((ground) => holds(ground, anchor));
+    const second =
+      pool.find((ground) => holds(ground, anchor) && wordProblems(given, ground, anchor).length === 0) ??
+      pool.find((ground) => holds(ground, anchor));
     if (!second) {
       left.push(anchor);
       continue;
     }
     problems.push(...wordProblems(given, second, anchor));
     if (second.clause.question && !asks(claim)) problems.push(questioned(anchor.token));
-    if (!used.has(second) && second.quote === chosen.ground.quote) problems.push(...verbDropped(given, chosen.ground, second, anchor));
-    else if (!used.has(second)) problems.push(...verbDropped(given, chosen.ground, second, anchor), ...subjectProblem(clause, second.clause, second.quote.source, people, cast, lexicon));
+    if (!used.has(second) && second.quote === chosen.ground.quote)
+      problems.push(...verbDropped(given, chosen.ground, second, anchor));
+    else if (!used.has(second))
+      problems.push(
+        ...verbDropped(given, chosen.ground, second, anchor),
+        ...subjectProblem(clause, second.clause, second.quote.source, people, cast, lexicon),
+      );
     used.add(second);
   }
   problems.push(...missing(left, given, people, tally, chosen.ground));
@@ -208,10 +234,17 @@ function mayBearOn(ground: Ground, people: ReadonlySet<string>, frame: string | 
 }
 
 function isAboutSpeaker(clause: Clause): boolean {
-  return clause.subject === 'I' || clause.possessive || (clause.subject === 'none' && clause.speakerMentioned);
+  return (
+    clause.subject === 'I' || clause.possessive || (clause.subject === 'none' && clause.speakerMentioned)
+  );
 }
 
-function compareWith(given: Case, ground: Ground, anchors: readonly Anchor[], people: ReadonlySet<string>): Problem[] {
+function compareWith(
+  given: Case,
+  ground: Ground,
+  anchors: readonly Anchor[],
+  people: ReadonlySet<string>,
+): Problem[] {
   const { clause, cast, lexicon, claim } = given;
   const quoted = ground.clause;
   const problems: Problem[] = [];
@@ -236,16 +269,22 @@ function questioned(token: Token | undefined): Problem {
 
 /** What is denied must be denied, and the other way round. */
 function polarity(clause: Clause, quoted: Clause): Problem[] {
-  const word = clause.tokens.find((token) => has(token, 'negation', 'ended', 'hate')) ?? quoted.tokens.find((token) => has(token, 'negation', 'ended', 'hate'));
+  const word =
+    clause.tokens.find((token) => has(token, 'negation', 'ended', 'hate')) ??
+    quoted.tokens.find((token) => has(token, 'negation', 'ended', 'hate'));
   const denied = () => problem('negation', `“${word?.raw ?? 'not'}” turns round what the quote says.`);
   if (clause.hates && !quoted.hates) return [denied()];
   // "I don't hate tea" does not say that anybody likes it.
   if (clause.likes && quoted.hates && quoted.negated) return [denied()];
-  return clause.negated !== clause.hates === (quoted.negated !== quoted.hates) ? [] : [denied()];
+  return (clause.negated !== clause.hates) === (quoted.negated !== quoted.hates) ? [] : [denied()];
 }
 
 function wordProblems({ clause }: Case, ground: Ground, anchor: Anchor): Problem[] {
-  return [...polarity(clause, ground.clause), ...reality(clause, ground.clause), ...roleProblem(clause, ground, anchor)];
+  return [
+    ...polarity(clause, ground.clause),
+    ...reality(clause, ground.clause),
+    ...roleProblem(clause, ground, anchor),
+  ];
 }
 
 function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Problem[] {
@@ -255,7 +294,8 @@ function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Problem[] 
   const given = ground.clause.roles.get(found) ?? 0;
   if (given === wanted) return [];
   const bound = ROLES.more | ROLES.less;
-  if ((given ^ wanted) & bound) return [problem('number', `“${anchor.token.raw}” is a limit in one and a number in the other.`)];
+  if ((given ^ wanted) & bound)
+    return [problem('number', `“${anchor.token.raw}” is a limit in one and a number in the other.`)];
   return [problem('negation', `“${anchor.token.raw}” stands on the other side in the quote.`)];
 }
 
@@ -288,15 +328,27 @@ const KEPT_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = 
 function reality(clause: Clause, quoted: Clause): Problem[] {
   const problems: Problem[] = [];
   for (const mark of REALITY_MARKS) {
-    if (quoted.reality.has(mark) && !DROPPABLE.has(mark) && !KEPT_BY[mark]?.some((kept) => clause.reality.has(kept))) {
+    if (
+      quoted.reality.has(mark) &&
+      !DROPPABLE.has(mark) &&
+      !KEPT_BY[mark]?.some((kept) => clause.reality.has(kept))
+    ) {
       if (mark === 'past' && clause.negated && clause.tokens.some((token) => has(token, 'ended'))) continue;
-      problems.push(problem('condition', `The quote says “${wordOf(quoted, mark)}”, which the text leaves out.`));
+      problems.push(
+        problem('condition', `The quote says “${wordOf(quoted, mark)}”, which the text leaves out.`),
+      );
     }
     if (clause.reality.has(mark) && !COVERED_BY[mark]?.some((covering) => quoted.reality.has(covering))) {
-      if ((mark === 'desire' || mark === 'plan' || mark === 'need' || mark === 'request') && quoted.imperative) continue;
+      if (
+        (mark === 'desire' || mark === 'plan' || mark === 'need' || mark === 'request') &&
+        quoted.imperative
+      )
+        continue;
       if (mark === 'past' && quoted.tokens.some((token) => has(token, 'ended'))) continue;
       if (mark === 'plan' && !quoted.negated) continue;
-      problems.push(problem('condition', `The text says “${wordOf(clause, mark)}”, which the quote does not.`));
+      problems.push(
+        problem('condition', `The text says “${wordOf(clause, mark)}”, which the quote does not.`),
+      );
     }
   }
   return problems;
@@ -323,17 +375,31 @@ function crossed(clause: Clause, ground: Ground, anchors: readonly Anchor[]): Pr
 function crossedIn(group: readonly Anchor[], ground: Ground): Problem | undefined {
   const places = group.flatMap((anchor) => {
     const token = holds(ground, anchor);
-    return token && !anchor.token.verb ? [{ anchor, member: ground.clause.members.get(token) ?? 0, token }] : [];
+    return token && !anchor.token.verb
+      ? [{ anchor, member: ground.clause.members.get(token) ?? 0, token }]
+      : [];
   });
-  const matched = new Set(group.flatMap((anchor) => anchor.keys.flatMap((key) => ground.words.get(key) ?? [])));
+  const matched = new Set(
+    group.flatMap((anchor) => anchor.keys.flatMap((key) => ground.words.get(key) ?? [])),
+  );
   const unmatched = (member: number) =>
-    ground.anchors.some(({ token }) => ground.clause.members.get(token) === member && !matched.has(token) && !token.verb);
+    ground.anchors.some(
+      ({ token }) => ground.clause.members.get(token) === member && !matched.has(token) && !token.verb,
+    );
   for (let at = 1; at < places.length; at += 1) {
     const [one, other] = [places[at - 1], places[at]];
     if (!one || !other || one.member === other.member) continue;
     if (unmatched(one.member) && unmatched(other.member)) {
-      const code = one.anchor.token.value !== undefined || other.anchor.token.value !== undefined ? 'number' : other.anchor.token.capital ? 'name' : 'new_words';
-      return problem(code, `“${one.anchor.token.raw}” and “${other.anchor.token.raw}” do not belong together in the quote.`);
+      const code =
+        one.anchor.token.value !== undefined || other.anchor.token.value !== undefined
+          ? 'number'
+          : other.anchor.token.capital
+            ? 'name'
+            : 'new_words';
+      return problem(
+        code,
+        `“${one.anchor.token.raw}” and “${other.anchor.token.raw}” do not belong together in the quote.`,
+      );
     }
   }
   return undefined;
@@ -351,11 +417,22 @@ function verbDropped({ clause }: Case, first: Ground, second: Ground, anchor: An
 }
 
 export function mainVerbs(clause: Clause): Token[] {
-  return clause.tokens.filter((token) => token.verb && !token.free && !has(token, 'be', 'have', 'light', 'report', 'like', 'hate', ...REALITY_MARKS));
+  return clause.tokens.filter(
+    (token) =>
+      token.verb &&
+      !token.free &&
+      !has(token, 'be', 'have', 'light', 'report', 'like', 'hate', ...REALITY_MARKS),
+  );
 }
 
 /** What becomes of words that no statement in question holds. */
-function missing(list: readonly Anchor[], given: Case, people: ReadonlySet<string>, tally: Tally, ground?: Ground): Problem[] {
+function missing(
+  list: readonly Anchor[],
+  given: Case,
+  people: ReadonlySet<string>,
+  tally: Tally,
+  ground?: Ground,
+): Problem[] {
   const problems: Problem[] = [];
   for (const anchor of list) {
     const { token } = anchor;
@@ -365,8 +442,14 @@ function missing(list: readonly Anchor[], given: Case, people: ReadonlySet<strin
       const who = given.cast.name(elsewhere.quote.source.speaker.id);
       problems.push(
         speaks && isAboutSpeaker(elsewhere.clause) && given.quotes.length > 1 && ground
-          ? problem('merged_subjects', `“${token.raw}” was said by ${who} about themselves, not about ${names(people, given.cast)}.`)
-          : problem('subject', `“${token.raw}” was said by ${who}, not by or about ${names(people, given.cast)}.`),
+          ? problem(
+              'merged_subjects',
+              `“${token.raw}” was said by ${who} about themselves, not about ${names(people, given.cast)}.`,
+            )
+          : problem(
+              'subject',
+              `“${token.raw}” was said by ${who}, not by or about ${names(people, given.cast)}.`,
+            ),
       );
       continue;
     }
@@ -376,9 +459,11 @@ function missing(list: readonly Anchor[], given: Case, people: ReadonlySet<strin
       continue;
     }
     // Numbers, names, dates and links are reported by their own checks.
-    if (token.value !== undefined || token.kind !== 'word' || anchor.keys.some((key) => key.startsWith('d:'))) continue;
+    if (token.value !== undefined || token.kind !== 'word' || anchor.keys.some((key) => key.startsWith('d:')))
+      continue;
     if (token.capital && !token.opens) continue;
-    if (token.strict || has(token, 'kin') || (given.lexicon.known && !mayBeAdded(token, given, ground))) problems.push(newWord(token));
+    if (token.strict || has(token, 'kin') || (given.lexicon.known && !mayBeAdded(token, given, ground)))
+      problems.push(newWord(token));
     else tally.added.push(token);
   }
   return problems;
@@ -393,16 +478,27 @@ function mayBeAdded(token: Token, { clause, lexicon }: Case, ground: Ground | un
   if (!ground) return false;
   if (lexicon.code === 'en' && ADVERB.test(token.word)) return false;
   const claimKeys = new Set(clause.tokens.flatMap((each) => each.keys));
-  const replaced = ground.anchors.some(({ token: other }) => other.kind === 'word' && other.value === undefined && !other.keys.some((key) => claimKeys.has(key)));
+  const replaced = ground.anchors.some(
+    ({ token: other }) =>
+      other.kind === 'word' && other.value === undefined && !other.keys.some((key) => claimKeys.has(key)),
+  );
   if (replaced) return false;
   const at = clause.tokens.indexOf(token);
   const before = clause.tokens[at - 1];
   const after = clause.tokens[at + 1];
-  if (has(before, 'and', 'have') || (before?.free && !has(before, 'third', 'we', 'be', 'light', 'plan', 'desire', 'report'))) return false;
+  if (
+    has(before, 'and', 'have') ||
+    (before?.free && !has(before, 'third', 'we', 'be', 'light', 'plan', 'desire', 'report'))
+  )
+    return false;
   return token.verb || after === undefined || after.free;
 }
 
-function oppositeIn(token: Token, { lexicon, grounds }: Case, ground: Ground | undefined): string | undefined {
+function oppositeIn(
+  token: Token,
+  { lexicon, grounds }: Case,
+  ground: Ground | undefined,
+): string | undefined {
   const sides = lexicon.opposite.get(token.word);
   if (sides.length === 0) return undefined;
   for (const other of ground ? [ground] : grounds) {
@@ -414,20 +510,41 @@ function oppositeIn(token: Token, { lexicon, grounds }: Case, ground: Ground | u
 }
 
 /** One sentence about one subject, or about several together, may not mix what each said about themselves. */
-function mergedSubjects(given: Case, anchors: readonly Anchor[], people: ReadonlySet<string>, used: ReadonlySet<Ground>): Problem[] {
+function mergedSubjects(
+  given: Case,
+  anchors: readonly Anchor[],
+  people: ReadonlySet<string>,
+  used: ReadonlySet<Ground>,
+): Problem[] {
   const { cast, grounds, frame, clause } = given;
-  if (frame !== undefined || (people.size === 1 && !clause.tokens.some((token) => has(token, 'crowd')))) return [];
+  if (frame !== undefined || (people.size === 1 && !clause.tokens.some((token) => has(token, 'crowd'))))
+    return [];
   if (people.size === 0) {
-    const speakers = new Set(Array.from(used).filter((ground) => isAboutSpeaker(ground.clause)).map((ground) => ground.quote.source.speaker.id));
+    const speakers = new Set(
+      Array.from(used)
+        .filter((ground) => isAboutSpeaker(ground.clause))
+        .map((ground) => ground.quote.source.speaker.id),
+    );
     if (speakers.size < 2) return [];
-    return [problem('merged_subjects', `What ${names(speakers, cast)} said about themselves is merged into one.`)];
+    return [
+      problem('merged_subjects', `What ${names(speakers, cast)} said about themselves is merged into one.`),
+    ];
   }
   for (const id of people) {
     if (joinsIn(given, id)) continue;
     for (const anchor of anchors) {
       const holding = grounds.filter((ground) => holds(ground, anchor));
-      if (holding.length === 0 || holding.some((ground) => ground.quote.source.speaker.id === id || !isAboutSpeaker(ground.clause))) continue;
-      return [problem('merged_subjects', `Only ${cast.name(holding[0]?.quote.source.speaker.id ?? '')} spoke of “${anchor.token.raw}”, not ${cast.name(id)}.`)];
+      if (
+        holding.length === 0 ||
+        holding.some((ground) => ground.quote.source.speaker.id === id || !isAboutSpeaker(ground.clause))
+      )
+        continue;
+      return [
+        problem(
+          'merged_subjects',
+          `Only ${cast.name(holding[0]?.quote.source.speaker.id ?? '')} spoke of “${anchor.token.raw}”, not ${cast.name(id)}.`,
+        ),
+      ];
     }
   }
   return [];

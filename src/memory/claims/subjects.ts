@@ -32,7 +32,12 @@ function heads(tokens: readonly Token[], cast: Cast): Token[] {
     if (token.kind === 'break' || token.possessive) return false;
     if (has(token, 'kin')) return true;
     if (cast.named(token).size > 0) return false;
-    return !token.free && !token.strict && token.value === undefined && !has(token, 'like', 'report', 'negation', 'hedge', 'idiom', 'almost', 'past');
+    return (
+      !token.free &&
+      !token.strict &&
+      token.value === undefined &&
+      !has(token, 'like', 'report', 'negation', 'hedge', 'idiom', 'almost', 'past')
+    );
   });
 }
 
@@ -58,18 +63,25 @@ export function subjectProblem(
   const claimHeads = heads(subject, cast);
   const others = Array.from(people).filter((id) => id !== speaker.id);
   const namesInQuote = cast.allNamed(quoted.tokens);
-  const wrong = (who: string) => [problem('subject', `The quote is about ${who}, the text about ${describe(people, claimHeads, cast)}.`)];
+  const wrong = (who: string) => [
+    problem('subject', `The quote is about ${who}, the text about ${describe(people, claimHeads, cast)}.`),
+  ];
 
-  if (claim.tokens.some((token) => has(token, 'report')) && people.has(speaker.id) && others.length === 0) return [];
+  if (claim.tokens.some((token) => has(token, 'report')) && people.has(speaker.id) && others.length === 0)
+    return [];
   const relatives = claimHeads.filter((token) => has(token, 'kin'));
   switch (quoted.subject) {
     case 'I':
       if (people.size > 0 && !people.has(speaker.id)) return wrong(speaker.name);
       if (relatives.length > 0) return wrong(speaker.name);
-      return claim.opening.some((token) => has(token, 'crowd')) && people.size === 0 ? wrong(speaker.name) : [];
+      return claim.opening.some((token) => has(token, 'crowd')) && people.size === 0
+        ? wrong(speaker.name)
+        : [];
     case 'we':
       if (people.size > 0 && !people.has(speaker.id)) return wrong(`${speaker.name} and others`);
-      return relatives.length > 0 && !shared(relatives, quoted.tokens) ? wrong(`${speaker.name} and others`) : [];
+      return relatives.length > 0 && !shared(relatives, quoted.tokens)
+        ? wrong(`${speaker.name} and others`)
+        : [];
     case 'you':
       if (people.has(speaker.id)) return wrong('whom it is addressed to');
       return others.some((id) => !namesInQuote.has(id)) ? wrong('whom it is addressed to') : [];
@@ -97,7 +109,8 @@ function comparePronoun(
   if (about.length > 0 && shared(about, claimHeads)) return [];
   const referred = cast.allNamed(quoted.referent);
   if (Array.from(people).some((id) => referred.has(id))) return [];
-  if (!people.has(speaker.id)) return people.size > 0 && referred.size > 0 ? wrong(text(quoted.referent)) : [];
+  if (!people.has(speaker.id))
+    return people.size > 0 && referred.size > 0 ? wrong(text(quoted.referent)) : [];
   if (quoted.speakerMentioned && !usesVerbOf(claim, quoted)) return [];
   if (claim.tokens.some((token) => has(token, 'have')) && shared(about, claim.tokens)) return [];
   if (claimHeads.length > 0 && about.length === 0) return [];
@@ -121,19 +134,35 @@ function compareNoun(
   const strangers = Array.from(people).filter((id) => !owner.has(id));
   if (shared(about, claimHeads)) {
     // "Ben's car" is not what Ana calls "my car".
-    return strangers.length > 0 ? wrong(text(quoted.opening)) : sameRelatives(claimHeads, about) ? [] : wrong(text(quoted.opening));
+    return strangers.length > 0
+      ? wrong(text(quoted.opening))
+      : sameRelatives(claimHeads, about)
+        ? []
+        : wrong(text(quoted.opening));
   }
-  if (people.size > 0 && Array.from(people).every((id) => named.has(id)) && claimHeads.length === 0) return [];
+  if (people.size > 0 && Array.from(people).every((id) => named.has(id)) && claimHeads.length === 0)
+    return [];
   const inClaim = shared(about, claim.tokens);
-  if (people.has(speaker.id) && strangers.length === 0 && inClaim && claim.tokens.some((token) => has(token, 'have'))) {
+  if (
+    people.has(speaker.id) &&
+    strangers.length === 0 &&
+    inClaim &&
+    claim.tokens.some((token) => has(token, 'have'))
+  ) {
     return usesVerbOf(claim, quoted) ? wrong(text(quoted.opening)) : [];
   }
-  if (quoted.possessive && claim.likes && quoted.opening.some((token) => has(token, 'like')) && strangers.length === 0) return [];
+  if (
+    quoted.possessive &&
+    claim.likes &&
+    quoted.opening.some((token) => has(token, 'like')) &&
+    strangers.length === 0
+  )
+    return [];
   const freeOrder = lexicon.language.firstPersonEndings.length > 0;
   if (freeOrder && !kin && !quoted.possessive && named.size === 0 && inClaim) {
     return Array.from(people).some((id) => id !== speaker.id) ? wrong(speaker.name) : [];
   }
-  if (people.size === 0 && inClaim && !kin) return [];
+  if (people.size === 0 && inClaim && !kin && !usesVerbOf(claim, quoted)) return [];
   if (!lexicon.known && people.size > 0 && strangers.length === 0) return [];
   return wrong(text(quoted.opening));
 }
@@ -145,7 +174,10 @@ function sameRelatives(claimHeads: readonly Token[], about: readonly Token[]): b
 
 function usesVerbOf(claim: Clause, quoted: Clause): boolean {
   const keys = new Set(claim.tokens.flatMap((token) => token.keys));
-  return quoted.tokens.some((token) => token.verb && !token.free && !has(token, 'be', 'have') && token.keys.some((key) => keys.has(key)));
+  return quoted.tokens.some(
+    (token) =>
+      token.verb && !token.free && !has(token, 'be', 'have') && token.keys.some((key) => keys.has(key)),
+  );
 }
 
 function text(tokens: readonly Token[]): string {

@@ -1,6 +1,6 @@
 import type { ClaimMark } from '../../languages/claims.ts';
-import { stem } from '../../text/words.ts';
 import { visible } from '../../text/visible.ts';
+import { stem } from '../../text/words.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
@@ -34,14 +34,19 @@ const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
 const LINK =
   '(?:https?|ftp|tg|mailto)://[^\\s<>"«»“”]+|www\\.[^\\s<>"«»“”]+|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+|(?:[a-z0-9-]{1,63}\\.)+(?:com|org|net|io|dev|app|ua|uk|de|fr|es|ru|me|co|ai|eu|info|xyz|tv|ly|gg|jp|cn)(?![\\p{L}\\p{N}-])(?:/[^\\s<>"«»“”]*)?|[@#][\\p{L}\\p{N}_][\\p{L}\\p{N}_-]*';
-const NUMBER =
-  '\\p{Nd}+(?:[.,:/’\'-]\\p{Nd}+)*(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?';
+const NUMBER = "\\p{Nd}+(?:[.,:/’'-]\\p{Nd}+)*(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?";
 const WORD =
-  '[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*(?:[\'.\\-/+&]+[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_]*)*(?:\\+\\+|#)?';
+  "[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*(?:['.\\-/+&]+[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_]*)*(?:\\+\\+|#)?";
 const BREAK = '[.!?…;:,()\\[\\]"«»“”„\\n—–|。！？、，；：؟]|\\s-\\s|[$€£₴%№]';
 const PIECE = new RegExp(`(${LINK})|(${NUMBER})|([${UNSPACED}]+)|(${WORD})|(${BREAK})`, 'giu');
 const UNSPACED_ANY = new RegExp(`[${UNSPACED}]`, 'u');
-const SYMBOLS: Readonly<Record<string, string>> = { $: 'dollar', '€': 'euro', '£': 'pound', '₴': 'hryvnia', '%': 'percent' };
+const SYMBOLS: Readonly<Record<string, string>> = {
+  $: 'dollar',
+  '€': 'euro',
+  '£': 'pound',
+  '₴': 'hryvnia',
+  '%': 'percent',
+};
 const SENTENCE_BREAK = /^[.!?…:\n。！？"«“„]$/u;
 const LONGEST = 80;
 
@@ -62,8 +67,11 @@ function isIdentifier(raw: string): boolean {
 
 /** Digits with separators as a number: thousands marks go, a decimal comma becomes a point. */
 function numberOf(digits: string): number | undefined {
-  const plainDigits = digits.replace(/\p{Nd}/gu, (digit) => (/[0-9]/.test(digit) ? digit : String(decimal(digit))));
-  if (/^\d{1,3}(?:[,'’]\d{3})+(?:\.\d+)?$/.test(plainDigits)) return Number(plainDigits.replace(/[,'’]/g, ''));
+  const plainDigits = digits.replace(/\p{Nd}/gu, (digit) =>
+    /[0-9]/.test(digit) ? digit : String(decimal(digit)),
+  );
+  if (/^\d{1,3}(?:[,'’]\d{3})+(?:\.\d+)?$/.test(plainDigits))
+    return Number(plainDigits.replace(/[,'’]/g, ''));
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(plainDigits)) return Number(plainDigits.replace(/\./g, ''));
   if (/^\d+(?:[.,]\d+)?$/.test(plainDigits)) return Number(plainDigits.replace(',', '.'));
   return undefined;
@@ -96,7 +104,8 @@ function* rawTokens(text: string): Generator<Raw> {
     const end = start + raw.length;
     if (link !== undefined) {
       const cut = link.replace(/[.,;:!?)\]}'"…]+$/u, '');
-      if (!/^[@#]\d*$/u.test(cut) && cut !== '') yield { kind: 'link', raw: cut, start, end: start + cut.length };
+      if (!/^[@#]\d*$/u.test(cut) && cut !== '')
+        yield { kind: 'link', raw: cut, start, end: start + cut.length };
       else yield { kind: 'identifier', raw: link, start, end };
     } else if (number !== undefined) {
       yield* numberTokens(number, start);
@@ -119,7 +128,8 @@ function* numberTokens(text: string, start: number): Generator<Raw> {
   const scale = SCALES[tail.toLowerCase()];
   if (value === undefined && tail !== '') yield { kind: 'identifier', raw: text, start, end };
   else if (value === undefined) yield { kind: 'number', raw: digits, start, end };
-  else if (tail === '' || ORDINAL.test(tail.replace(/^-/, ''))) yield { kind: 'number', raw: digits, start, end, value };
+  else if (tail === '' || ORDINAL.test(tail.replace(/^-/, '')))
+    yield { kind: 'number', raw: digits, start, end, value };
   else if (scale !== undefined) yield { kind: 'number', raw: text, start, end, value: value * scale };
   else {
     yield { kind: 'number', raw: digits, start, end: start + digits.length, value };
@@ -132,7 +142,6 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
   const found: Token[] = [];
   let opens = true;
   for (const raw of rawTokens(text)) {
-    const possessive = raw.kind !== 'link' && /'s?$/iu.test(raw.raw) === true && lexicon.code === 'en';
     const lower = raw.raw.toLowerCase();
     const word = lower.length > LONGEST ? lower.slice(0, LONGEST) : lower;
     found.push({
@@ -146,7 +155,7 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
       ...(raw.value === undefined ? {} : { value: raw.value }),
       capital: /^\p{Lu}/u.test(raw.raw),
       opens,
-      possessive,
+      possessive: false,
       free: false,
       strict: false,
       verb: false,
@@ -154,12 +163,7 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
     if (raw.kind !== 'break') opens = false;
     else if (SENTENCE_BREAK.test(raw.raw)) opens = true;
   }
-  return annotate(withSplitHyphens(found), lexicon);
-}
-
-/** "Ana-Maria" stays; "well-known" does too: hyphenated words are compared whole. */
-function withSplitHyphens(list: Token[]): Token[] {
-  return list;
+  return annotate(found, lexicon);
 }
 
 function annotate(list: Token[], lexicon: Lexicon): Token[] {
@@ -168,7 +172,10 @@ function annotate(list: Token[], lexicon: Lexicon): Token[] {
     const { length, values } = lexicon.marks.longest(words, at);
     for (let inside = at; inside < at + length; inside += 1) {
       const token = list[inside];
-      if (token) look(token, lexicon, inside === at ? values : ['idiom']);
+      if (!token) continue;
+      look(token, lexicon, inside === at ? values : ['idiom']);
+      // "No longer", "more than": the words behind the first one only complete it.
+      if (length > 1 && !values.includes('idiom')) complete(token, inside > at);
     }
     at += length;
   }
@@ -191,9 +198,16 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   token.keys = keys;
   const value = Object.hasOwn(language.numbers, base) ? language.numbers[base] : undefined;
   if (value !== undefined) token.value = value;
+  // "A son named Max": a participle of the frame makes no statement of its own.
   token.verb =
-    lexicon.verbs.get(base).length > 0 ||
-    (base.length >= 5 && !token.capital && language.verbEndings.some((ending) => base.endsWith(ending)));
+    (!(marks.includes('light') && /ed$/u.test(base)) && (lexicon.verbs.get(base).length > 0 || lexicon.verbs.get(stemmed).length > 0)) ||
+    (base.length >= 5 && !marks.includes('light') && !token.capital && language.verbEndings.some((ending) => base.endsWith(ending)));
+}
+
+function complete(token: Token, later: boolean): void {
+  token.strict = false;
+  token.verb &&= !later;
+  if (later) token.free = true;
 }
 
 const CONTRACTED = /^(?:it|that|there|what|who|he|she|let|here|where|how|when)'s$/u;
@@ -222,7 +236,8 @@ function joinNumberWords(list: Token[]): void {
         total += Math.max(1, current) * value;
         current = 0;
       } else if (value === 100 && current < 100) current = Math.max(1, current) * value;
-      else if (current % 100 === 0 || (current % 100 >= 20 && current % 10 === 0 && value < 10)) current += value;
+      else if (current % 100 === 0 || (current % 100 >= 20 && current % 10 === 0 && value < 10))
+        current += value;
       else break;
       delete (list[next] as Token).value;
     }

@@ -4,7 +4,8 @@ import type { Source } from '../types.ts';
 import { plain } from './tokens.ts';
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const FIRST_PERSON = /^(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|я|мій|моя|моє|мої|мене|мені|мою|мого|моєї|ich|mein|meine|yo|mi|je|mon|ma|我|私)$/iu;
+const FIRST_PERSON =
+  /^(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|я|мій|моя|моє|мої|мене|мені|мою|мого|моєї|ich|mein|meine|yo|mi|je|mon|ma|我|私)$/iu;
 const ASKED = /[?？؟]["'”»)\]\s]*$/u;
 
 function folded(text: string): string {

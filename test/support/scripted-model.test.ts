@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../src/llm/model.ts';
-import { createScriptedModel, failure } from '../support/scripted-model.ts';
+import { createScriptedModel, failure } from './scripted-model.ts';
 
 const request: ModelRequest = {
   work: { task: 'narrate', language: 'en', facts: {} as never },

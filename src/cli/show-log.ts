@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { encodeFolderName } from '../chat/ids.ts';
+import { printableText } from '../chat/markup.ts';
+import { spaceSettings } from '../config/spaces.ts';
+import { openLog } from '../conversation/log.ts';
+import { folderVault } from '../memory/vault.ts';
+import { localMinute } from '../time/zone.ts';
+import { CliError, EXIT } from './exit.ts';
+import type { CommonOptions, Io } from './io.ts';
+import { chooseSpace, load } from './session.ts';
+
+/** Prints the conversation log, a record a line. It only reads, so it needs neither lock nor running service. */
+export async function showLog(options: CommonOptions & { day?: string }, io: Io): Promise<number> {
+  const { config } = load(options, io);
+  const id = await chooseSpace(config.dataDir, options.space);
+  if (options.day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.day)) {
+    throw new CliError('usage', EXIT.usage, `--day ${options.day} is not a day. Write it like 2026-11-30.`);
+  }
+  const zone = spaceSettings(config, id).timezone;
+  const log = openLog({
+    vault: folderVault(join(config.dataDir, 'spaces', encodeFolderName(id))),
+    zone,
+    dayStartsAt: config.day.startsAt,
+    now: () => 0,
+    warn: (sentence) => io.stderr(`${sentence}\n`),
+  });
+  for (const day of await log.days()) {
+    if (options.day !== undefined && day !== options.day) continue;
+    for (const record of await log.read(day)) {
+      if (options.json === true) io.stdout(`${JSON.stringify(record)}\n`);
+      else {
+        const when = localMinute(Date.parse(record.at), zone);
+        io.stdout(
+          `${when} ${record.kind} ${printableText(record.author.name)}: ${printableText(record.text)}\n`,
+        );
+      }
+    }
+  }
+  return EXIT.ok;
+}

@@ -1,0 +1,67 @@
+import type { ConversationRef } from '../chat/message.ts';
+import type { Config } from '../config/schema.ts';
+import type { Space } from '../conversation/spaces.ts';
+import type { Dreams } from '../dreaming/dreams.ts';
+import type { Schedule } from '../dreaming/schedule.ts';
+import type { ChangeAuthor } from '../memory/types.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** Who gives a command. */
+export interface Actor {
+  /** Platform id with its platform, such as `telegram:123`. */
+  id: string;
+  name: string;
+  owner: boolean;
+}
+
+/** What commands work with. */
+export interface CommandServices {
+  config: Config;
+  dreams: Dreams;
+  schedule: Schedule;
+  redact: (text: string) => string;
+  clock: Clock;
+  /** Notices that were not delivered, or of which nobody knows. */
+  undelivered: () => Promise<number>;
+}
+
+export interface CommandContext {
+  actor: Actor;
+  space: Space;
+  /** Where it was given; absent on the command line. */
+  conversation?: ConversationRef;
+  /** The log id and the platform's ref of the message that gave it. */
+  message?: { id: string; ref: string; at: string };
+  who: Extract<ChangeAuthor, 'command' | 'cli'>;
+  services: CommandServices;
+  /** Told when a long command enters a phase. */
+  progress?: (phase: string) => void;
+}
+
+/** How a command ended; the command line turns it into its exit code. */
+export type CommandStatus = 'ok' | 'failed' | 'busy' | 'not_found' | 'usage' | 'partial';
+
+export interface CommandResult {
+  text: string;
+  /** The document that `--json` prints. */
+  document?: unknown;
+  status: CommandStatus;
+  /** What goes on in the background; resolves with how it ended. */
+  background?: Promise<CommandResult>;
+}
+
+/** `anyone` may talk to the bot; `reader`: owners, and in a private chat its own user; `owner` alone. */
+export type Rights = 'anyone' | 'reader' | 'owner';
+
+export interface Command {
+  /** `memory dream`: the word after the slash, and the subcommand. */
+  name: string;
+  /** What follows the name, such as `[N] [preview]`. */
+  usage: string;
+  summary: string;
+  rights: Rights;
+  run(context: CommandContext, text: string): Promise<CommandResult>;
+}
+
+export const ok = (text: string, document?: unknown): CommandResult => ({ text, document, status: 'ok' });
+export const failure = (status: CommandStatus, text: string): CommandResult => ({ text, status });

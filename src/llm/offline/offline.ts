@@ -1,0 +1,42 @@
+import type { LanguageModel, ModelRequest, ModelResult, Work } from '../model.ts';
+import { distil } from './distil.ts';
+import { narrate } from './narrate.ts';
+import { reply } from './reply.ts';
+import { summarise } from './summarise.ts';
+
+const NAME = 'offline';
+const NO_USAGE = { tokensIn: 0, tokensOut: 0 };
+
+/** A model that needs neither network nor key: it works by rule from a request's data, never from its prose. */
+export function createOfflineModel(): LanguageModel {
+  return {
+    name: NAME,
+    offline: true,
+    async complete({ work, signal }: ModelRequest): Promise<ModelResult> {
+      if (signal?.aborted) return failure('aborted', 'The call was given up before it began.');
+      try {
+        return { ok: true, text: answerTo(work), usage: { ...NO_USAGE }, model: NAME };
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : String(error);
+        return failure('bad_request', `The offline model cannot work on this: ${cause}`);
+      }
+    },
+  };
+}
+
+function answerTo(work: Work): string {
+  switch (work.task) {
+    case 'reply':
+      return reply(work);
+    case 'summarise':
+      return JSON.stringify(summarise(work));
+    case 'distil':
+      return JSON.stringify(distil(work));
+    case 'narrate':
+      return JSON.stringify(narrate(work));
+  }
+}
+
+function failure(reason: 'aborted' | 'bad_request', message: string): ModelResult {
+  return { ok: false, reason, message, usage: { ...NO_USAGE }, model: NAME };
+}

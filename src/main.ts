@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { createConsoleAdapter } from '../adapters/console/index.ts';
+import { runCommandLine } from './cli/program.ts';
+import type { MakeAdapters } from './cli/start.ts';
+
+const makeAdapters: MakeAdapters = (config, owner) =>
+  config.adapters.console.enabled
+    ? [
+        createConsoleAdapter({
+          now: () => Date.now(),
+          name: owner,
+          color: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+        }),
+      ]
+    : [];
+
+process.exitCode = await runCommandLine(
+  process.argv.slice(2),
+  {
+    stdout: (text) => process.stdout.write(text),
+    stderr: (text) => process.stderr.write(text),
+    env: process.env,
+    cwd: process.cwd(),
+    terminal: process.stderr.isTTY === true,
+  },
+  makeAdapters,
+);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_ARCHIVE_LINES, openArchive } from '../../src/memory/archive.ts';
+import { folderVault } from '../../src/memory/vault.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+
+const FILE = 'memory/archive.md';
+
+async function archiveIn() {
+  const vault = folderVault(await temporaryFolder());
+  return { vault, archive: openArchive(vault) };
+}
+
+function entry(text: string, k = 1, change = 4) {
+  return { text, reason: 'Stale.', change, k };
+}
+
+describe('the archive', () => {
+  it('has one section a day with each line and its reason', async () => {
+    const { vault, archive } = await archiveIn();
+    await archive.add('2026-11-29', [entry('Ana sings.', 1, 3)]);
+    await archive.add('2026-11-30', [entry('Ben skis.', 1), entry('Cem — cooks (well).', 2)]);
+    await archive.add('2026-11-30', [entry('Dia dances.', 1, 5)]);
+    expect(await vault.read(FILE)).toBe(
+      [
+        '# Archive\n\n## 2026-11-29\n\n- Ana sings.\n  - Stale. (change 3.1)\n',
+        '## 2026-11-30\n\n- Ben skis.\n  - Stale. (change 4.1)',
+        '- Cem — cooks (well).\n  - Stale. (change 4.2)',
+        '- Dia dances.\n  - Stale. (change 5.1)\n',
+      ].join('\n'),
+    );
+    expect((await archive.read())[2]).toEqual({
+      day: '2026-11-30',
+      text: 'Cem — cooks (well).',
+      reason: 'Stale.',
+      change: 4,
+      k: 2,
+      path: FILE,
+      line: 12,
+    });
+  });
+
+  it('adds nothing twice, but the same text again with another change', async () => {
+    const { archive } = await archiveIn();
+    await archive.add('2026-11-30', [entry('Ana sings.')]);
+    await archive.add('2026-12-01', [entry('Ana sings.'), entry('Ben skis.', 2)]);
+    await archive.add('2026-12-02', [entry('Ana sings.', 1, 9)]);
+    expect((await archive.read()).map(({ text, day }) => [text, day])).toEqual([
+      ['Ana sings.', '2026-11-30'],
+      ['Ben skis.', '2026-12-01'],
+      ['Ana sings.', '2026-12-02'],
+    ]);
+  });
+
+  it('keeps what people wrote into it', async () => {
+    const { vault, archive } = await archiveIn();
+    const hand = '# Archive\n\nOur old things.\n\n## 2026-11-30\n- by hand — because\n\nprose without an end';
+    await vault.replace(FILE, hand);
+    await archive.add('2026-11-30', [entry('Ana sings.')]);
+    expect((await vault.read(FILE))?.startsWith(`${hand}\n- Ana sings.\n`)).toBe(true);
+    expect(await archive.read()).toMatchObject([
+      { text: 'by hand — because', reason: '' },
+      { text: 'Ana sings.' },
+    ]);
+  });
+
+  it('cannot be given structure by a text or a reason', async () => {
+    const { archive } = await archiveIn();
+    await archive.add('2026-11-30', [
+      { ...entry('a\n## 2020-01-01\n- b'), reason: 'x\n- y <!-- (change 1.1)' },
+    ]);
+    expect(await archive.read()).toMatchObject([
+      { text: 'a ## 2020-01-01 - b', reason: 'x - y ‹!-- (change 1.1)', change: 4, k: 1 },
+    ]);
+    await archive.add('2026-11-30', [{ ...entry('a\n## 2020-01-01\n- b'), reason: 'x' }]);
+    expect(await archive.read()).toHaveLength(1);
+  });
+
+  it('takes a change back, and leaves every other byte', async () => {
+    const { vault, archive } = await archiveIn();
+    await archive.add('2026-11-30', [entry('Ana sings.', 1, 3)]);
+    const before = await vault.read(FILE);
+    await archive.add('2026-11-30', [entry('Ben skis.', 1), entry('Cem cooks.', 2)]);
+    await archive.withdraw(4, (text) => text === 'Cem cooks.');
+    expect((await archive.read()).map(({ text }) => text)).toEqual(['Ana sings.', 'Cem cooks.']);
+    await archive.withdraw(4, () => false);
+    expect(await vault.read(FILE)).toBe(before);
+  });
+
+  it('moves into one file a year when it is long, and finds everything there', async () => {
+    const { vault, archive } = await archiveIn();
+    const lines = Array.from({ length: MAX_ARCHIVE_LINES / 2 }, (_, at) => entry(`Fact ${at}.`, at + 1));
+    await vault.replace(FILE, '# Archive\n\nKept.\n');
+    await archive.add('2025-12-31', lines.slice(0, 300));
+    await archive.add('2026-01-01', lines.slice(300));
+    await archive.add('2026-01-02', [entry('Ana sings.', 1, 5)]);
+    expect(await vault.list('memory')).toEqual(['archive-2025.md', 'archive-2026.md', 'archive.md']);
+    expect(await vault.read(FILE)).toBe(
+      '# Archive\n\nKept.\n\n## 2026-01-02\n\n- Ana sings.\n  - Stale. (change 5.1)\n',
+    );
+    const all = await archive.read();
+    expect(all).toHaveLength(501);
+    expect(all.map(({ text }) => text)).toEqual([...lines.map(({ text }) => text), 'Ana sings.']);
+    expect(all[0]).toMatchObject({ day: '2025-12-31', path: 'memory/archive-2025.md', line: 5 });
+  });
+
+  it('moves nothing twice when a crash came in the middle of moving', async () => {
+    const { vault, archive } = await archiveIn();
+    const lines = Array.from({ length: MAX_ARCHIVE_LINES / 2 }, (_, at) => entry(`Fact ${at}.`, at + 1));
+    await archive.add('2025-12-31', lines);
+    const long = (await vault.read(FILE)) ?? '';
+    await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
+    await vault.replace(FILE, long);
+    await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
+    expect(await archive.read()).toHaveLength(501);
+  });
+
+  it('finds the entry that is most alike', async () => {
+    const { archive } = await archiveIn();
+    expect(await archive.similar('Ana sings.')).toBeUndefined();
+    await archive.add('2026-11-30', [entry('Ana sings in a choir.'), entry('Ben skis in winter.', 2)]);
+    expect(await archive.similar('ana sings in a CHOIR')).toMatchObject({
+      entry: { text: 'Ana sings in a choir.' },
+      score: 1,
+    });
+    expect(await archive.similar('The router reboots at night.')).toBeUndefined();
+  });
+});

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REDACTION_KINDS, type RedactionKind } from '../../src/privacy/kinds.ts';
+import { createRedactor } from '../../src/privacy/redact.ts';
+import { LABELLED, TOKENS } from './labelled.ts';
+
+const redactor = createRedactor({ phones: true, emails: true, addresses: true });
+const secretsOnly = createRedactor({ phones: false, emails: false, addresses: false });
+
+const PERSONAL: readonly RedactionKind[] = ['phone', 'email', 'address'];
+
+interface Score {
+  right: number;
+  wrong: string[];
+  missed: string[];
+}
+
+/** Compares findings with labels by kind and exact offsets. */
+function score(kinds: readonly RedactionKind[], messages = LABELLED): Score {
+  const total: Score = { right: 0, wrong: [], missed: [] };
+  for (const { text, spans } of messages) {
+    const key = (span: { kind: string; start: number; end: number }): string =>
+      `${span.kind} ${span.start}-${span.end}: ${text}`;
+    const wanted = new Set(spans.filter((span) => kinds.includes(span.kind)).map(key));
+    const found = new Set(
+      redactor
+        .find(text)
+        .filter((span) => kinds.includes(span.kind))
+        .map(key),
+    );
+    for (const one of found) if (wanted.has(one)) total.right += 1;
+    total.wrong.push(...[...found].filter((one) => !wanted.has(one)));
+    total.missed.push(...[...wanted].filter((one) => !found.has(one)));
+  }
+  return total;
+}
+
+function expectAtLeast(share: number, { right, wrong, missed }: Score): void {
+  expect(right / (right + wrong.length), `wrongly redacted:\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(
+    share,
+  );
+  expect(right / (right + missed.length), `missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(share);
+}
+
+describe('on the labelled messages', () => {
+  it('has a set in at least five languages, with hard negatives in each of the main ones', () => {
+    const languages = new Set(LABELLED.map((message) => message.language));
+    expect(languages.size).toBeGreaterThanOrEqual(9);
+    for (const language of ['en', 'uk', 'de', 'fr', 'es', 'pl']) {
+      const messages = LABELLED.filter((message) => message.language === language);
+      expect(messages.some((message) => message.spans.length === 0)).toBe(true);
+    }
+  });
+
+  it.each(REDACTION_KINDS.filter((kind) => !PERSONAL.includes(kind)))(
+    'finds 98 percent of kind %s, and little else',
+    (kind) => {
+      expectAtLeast(0.98, score([kind]));
+    },
+  );
+
+  it.each(PERSONAL)('finds 95 percent of kind %s, and little else', (kind) => {
+    expectAtLeast(0.95, score([kind]));
+  });
+
+  it.each([...new Set(LABELLED.map((message) => message.language))])(
+    'holds the same in language %s',
+    (language) => {
+      expectAtLeast(
+        0.95,
+        score(
+          REDACTION_KINDS,
+          LABELLED.filter((message) => message.language === language),
+        ),
+      );
+    },
+  );
+
+  it('leaves every message without a label exactly as it was', () => {
+    const innocent = LABELLED.filter((message) => message.spans.length === 0);
+    expect(innocent.map((message) => redactor.redact(message.text))).toEqual(
+      innocent.map((message) => message.text),
+    );
+  });
+});
+
+describe('redacting', () => {
+  it('puts a mark with the kind in the place of each finding and keeps the rest', () => {
+    const text = `olena@example.org paid with 4111 1111 1111 1111, token ${TOKENS.github}, call +380501234567!`;
+    expect(redactor.redact(text)).toBe('[email] paid with [card], token [token], call [phone]!');
+  });
+
+  it('leaves personal identifiers alone when their class is off, and secrets never', () => {
+    const text =
+      'olena@example.org, +380501234567, 221B Baker Street, card 4111111111111111, password is hunter2';
+    expect(secretsOnly.redact(text)).toBe(
+      'olena@example.org, +380501234567, 221B Baker Street, card [card], password is [secret]',
+    );
+  });
+
+  it('reports findings in order, without overlap, at offsets of the original text', () => {
+    const text = '😀 ４１１１ １１１１ １１１１ １１１１ і пароль: ко\u200bтик2024';
+    const found = redactor.find(text);
+    expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+      ['card', '４１１１ １１１１ １１１１ １１１１'],
+      ['secret', 'ко\u200bтик2024'],
+    ]);
+  });
+
+  it('counts a connection string once, as what weighs most', () => {
+    const text = 'postgres://olena:pa55word@db.example.org:5432/base';
+    expect(redactor.find(text)).toEqual([{ kind: 'connection string', start: 0, end: text.length }]);
+  });
+
+  it('does not take its own marks for secrets', () => {
+    const text = 'password is [secret], card [card], [seed phrase]: [private key] at [connection string]';
+    expect(redactor.find(text)).toEqual([]);
+  });
+
+  it('does not let a comment in the message switch it off', () => {
+    expect(redactor.redact(`<!-- secretlint-disable -->\n${TOKENS.github}`)).toContain('[token]');
+  });
+
+  it('takes empty text and text of blanks', () => {
+    expect(redactor.redact('')).toBe('');
+    expect(redactor.redact(' \n\t\u200b')).toBe(' \n\t\u200b');
+  });
+
+  it.each(Object.entries(TOKENS))(
+    'finds the token of %s bare, in prose, in a link and with hidden characters',
+    (_name, token) => {
+      const forms = [
+        token,
+        `дивись: ${token}, тримай`,
+        `(${token})`,
+        `"${token}"`,
+        `https://example.org/?key=${token}`,
+        [...token].join('\u200b'),
+        [...token].join('\u2060'),
+      ];
+      for (const form of forms) expect(redactor.redact(form)).not.toContain(token.slice(-12));
+      expect(redactor.redact([...token].join('\u200b'))).toBe('[token]');
+    },
+  );
+});
+
+const FRAGMENTS = [
+  ...LABELLED.map((message) => message.text),
+  ...Object.values(TOKENS),
+  '[card]',
+  '[secret]',
+  'password is ',
+  'пароль: ',
+  '4111',
+  '+380',
+  ' ',
+  '\n',
+  '@',
+  '://',
+  '\u200b',
+  '\u0301',
+  '\uFFFC',
+  '😀',
+  '[',
+  ']',
+];
+
+describe('for any text', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 6 }).map((parts) => parts.join('')),
+    fc
+      .array(fc.oneof(fc.constantFrom(...FRAGMENTS), fc.string({ maxLength: 8 })), { maxLength: 8 })
+      .map((parts) => parts.join(' ')),
+  );
+
+  it('changes nothing more the second time', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const once = redactor.redact(text);
+        expect(redactor.redact(once)).toBe(once);
+        expect(redactor.find(once)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives findings that lie in the text, in order, without overlap', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        let at = 0;
+        for (const { start, end } of redactor.find(text)) {
+          expect(start).toBeGreaterThanOrEqual(at);
+          expect(end).toBeGreaterThan(start);
+          at = end;
+        }
+        expect(at).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('on hostile lines of 200 kB', () => {
+  const HOSTILE = [
+    'a',
+    '1',
+    '1 ',
+    '4111 ',
+    '+1',
+    '@',
+    'a@',
+    'a.',
+    '://',
+    'https://a:',
+    'eyJ',
+    'eyJa-',
+    'sk-',
+    'xoxb-1',
+    '-',
+    '=',
+    '"',
+    '[',
+    '\n',
+    '\u200b',
+    '😀',
+    'word ',
+    'Word ',
+    'слово ',
+    'вул. ',
+    'Calle de la ',
+    '12 Main ',
+    '12 rue de la ',
+    'password ',
+    'password is ',
+    'password for ',
+    'пароль від ',
+    'api key ',
+    'login: a ',
+    'code ',
+    'GB82 ',
+    'abandon ',
+    '050 123 45 6 ',
+    'a at ',
+    '-----BEGIN PRIVATE KEY-----',
+  ];
+
+  it.each(HOSTILE)('takes time in proportion to the length for %j', (unit) => {
+    const took = (size: number): number => {
+      const text = unit.repeat(Math.ceil(size / unit.length));
+      const start = performance.now();
+      redactor.redact(text);
+      return performance.now() - start;
+    };
+    took(20_000);
+    // Four times the text in at most some eight times the time; sixteen would be quadratic.
+    expect(took(200_000)).toBeLessThan(Math.max(1_500, 8 * took(50_000)));
+  });
+});
