@@ -45,6 +45,8 @@ const REMEMBER_SENT_MS = 7 * 24 * 60 * 60 * 1000;
 export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOptions): Outbox {
   const oneAtATime = createMutex();
   let retry: Timer | undefined;
+  /** Whether anything may be pending; spares reading the table when nothing is. */
+  let waiting = true;
 
   async function mark(
     id: string,
@@ -77,10 +79,12 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
 
   const pump = (): Promise<void> =>
     oneAtATime(async () => {
+      if (!waiting) return;
       const pending = (await entries.entries()).filter(([, entry]) => entry.state === 'pending');
       for (const [id, entry] of pending.sort((a, b) => a[1].at - b[1].at)) {
         if (reachable(entry.conversation)) await deliver(id, entry);
       }
+      waiting = (await entries.entries()).some(([, entry]) => entry.state === 'pending');
     });
 
   return {
@@ -88,6 +92,7 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
     async put(id, conversation, message) {
       if ((await entries.get(id)) !== undefined) return;
       await entries.set(id, { conversation, message, state: 'pending', at: clock.now() });
+      waiting = true;
     },
     async recover() {
       for (const [id, entry] of await entries.entries()) {

@@ -29,6 +29,8 @@ export interface DistilInput {
 }
 
 export interface Distilled {
+  /** Whether any model answered; without an answer there are no operations. */
+  answered: boolean;
   operations: ProposedOperation[];
   /** The model that proposed them. */
   model: string;
@@ -99,6 +101,7 @@ export async function distil(input: DistilInput, models: DistilModels): Promise<
     if (asked.ok) {
       const { operations } = asked.value;
       return {
+        answered: true,
         operations,
         model: asked.model,
         calls,
@@ -106,12 +109,12 @@ export async function distil(input: DistilInput, models: DistilModels): Promise<
         ...(failure === undefined ? {} : { failure }),
       };
     }
-    if (asked.reason === 'aborted')
-      return { operations: [], model: asked.model, calls, usage: total, failure: asked.message };
     failure ??= asked.message;
+    if (asked.reason === 'aborted') break;
     last = asked.reason;
   }
   return {
+    answered: false,
     operations: [],
     model: models.offline.name,
     calls,

@@ -167,6 +167,7 @@ async function sweep(
     models,
     book,
   });
+  if ('failure' in verified) return end('failed', `${verified.failure} Nothing was changed.`, { waiting });
   const judgements = [...gated.stopped, ...lastWord(verified.judgements)];
   const held = [
     ...declined(gated.stopped, 'held'),

@@ -22,13 +22,17 @@ const FINAL_CODES: readonly string[] = [
   'pinned',
 ];
 
-/** Has operations distilled and verifies each; words that a model mangled or passed over get a second chance by rule. */
-export async function propose(input: ProposeInput): Promise<Verified> {
+/**
+ * Has operations distilled and verifies each; words that a model mangled or passed over get a second chance by rule.
+ * @returns `failure` when no model answered at all
+ */
+export async function propose(input: ProposeInput): Promise<Verified | { failure: string }> {
   const check = (proposals: readonly ProposedOperation[]): Verified => verify({ ...input, proposals });
   if (input.candidates.length === 0) return check([]);
   const first = await distil(input, input.models);
   input.book.spend(first.calls, first.usage);
   input.book.run.model.name = first.model;
+  if (!first.answered) return { failure: first.failure ?? 'No model answered.' };
   if (first.failure !== undefined) input.book.remark(`${first.failure} Distilled by ${first.model} instead.`);
   const verified = check(first.operations);
   const { offline } = input.models;

@@ -11,7 +11,8 @@ import { claimsUk } from './uk/claims.ts';
  * - `contrast`, `and`, `subordinate`: where one statement ends and the next begins
  * - `I`, `me`, `my`, `we`, `our`, `you`, `third`: persons
  * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
- * - `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said
+ * - `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said;
+ *   `preposition`: ends the subject of a sentence without a verb
  * - `idiom`: looks like another mark and is none
  */
 export type ClaimMark =
@@ -53,6 +54,7 @@ export type ClaimMark =
   | 'crowd'
   | 'relative'
   | 'too'
+  | 'preposition'
   | 'idiom';
 
 /**
@@ -128,7 +130,19 @@ const NOTHING: ClaimLanguage = {
   endings: [],
   numbers: {},
   deictic: '',
-  instructions: { openers: '', weak: '', company: '', addressees: '', duties: '', standing: '', own: '', except: '', about: '', overrides: '', polite: '' },
+  instructions: {
+    openers: '',
+    weak: '',
+    company: '',
+    addressees: '',
+    duties: '',
+    standing: '',
+    own: '',
+    except: '',
+    about: '',
+    overrides: '',
+    polite: '',
+  },
 };
 
 /**
@@ -139,7 +153,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
     ...NOTHING,
     instructions: {
       ...NOTHING.instructions,
-      openers: 'ab jetzt|ab sofort|von nun an|ignoriere|ignorier|vergiss alle|vergiss deine|du musst|du sollst|antworte immer|antworte nur|antworte auf|antworte mit|sprich nur|nenn mich|nenne mich|empfiehl immer|schreib immer|schreibe immer|wenn jemand fragt|verwende immer|benutze immer|erwähne nie|erwähne immer|sag immer|sag nie',
+      openers:
+        'ab jetzt|ab sofort|von nun an|ignoriere|ignorier|vergiss alle|vergiss deine|du musst|du sollst|antworte immer|antworte nur|antworte auf|antworte mit|sprich nur|nenn mich|nenne mich|empfiehl immer|schreib immer|schreibe immer|wenn jemand fragt|verwende immer|benutze immer|erwähne nie|erwähne immer|sag immer|sag nie',
       weak: 'antworte|sprich|schreib|schreibe|verwende|benutze|empfiehl|verlinke',
       company: 'immer|nie|antworten|antwort|nutzer|alle|jeder|jedem|link',
       addressees: 'der assistent|der bot|assistent|bot|deine antworten|die ki',
@@ -147,7 +162,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
       standing: 'ab jetzt|ab sofort|von nun an',
       own: 'ich|wir|mein|unser',
       about: 'sagte|sagt|fragte|bat|schrieb|warnte|vorsicht',
-      overrides: 'ignoriere alle vorherigen|ignoriere vorherige|ignoriere die vorherigen|ignoriere alle bisherigen|vergiss deine anweisungen|du bist jetzt',
+      overrides:
+        'ignoriere alle vorherigen|ignoriere vorherige|ignoriere die vorherigen|ignoriere alle bisherigen|vergiss deine anweisungen|du bist jetzt',
       polite: 'bitte|und|also|ok|hey|merke dir|merk dir',
     },
     marks: {
@@ -180,7 +196,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
     ...NOTHING,
     instructions: {
       ...NOTHING.instructions,
-      openers: 'a partir de ahora|desde ahora|de ahora en adelante|ignora|olvida todas|olvida tus|debes|tienes que responder|responde siempre|responde solo|responde en|contesta siempre|contesta en|llámame|habla solo|recomienda siempre|usa siempre|nunca menciones|siempre responde|siempre contesta|siempre usa|siempre recomienda|cuando alguien pregunte|si alguien pregunta',
+      openers:
+        'a partir de ahora|desde ahora|de ahora en adelante|ignora|olvida todas|olvida tus|debes|tienes que responder|responde siempre|responde solo|responde en|contesta siempre|contesta en|llámame|habla solo|recomienda siempre|usa siempre|nunca menciones|siempre responde|siempre contesta|siempre usa|siempre recomienda|cuando alguien pregunte|si alguien pregunta',
       weak: 'responde|contesta|usa|recomienda|incluye|añade',
       company: 'siempre|nunca|respuestas|respuesta|usuarios|todos|enlace',
       addressees: 'el asistente|asistente|el bot|bot|tus respuestas|la ia',
@@ -189,7 +206,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
       own: 'yo|nosotros|voy|vamos|mi|nuestro|nuestra',
       except: 'llámame mañana|llámame luego|llámame cuando|llámame más',
       about: 'dijo|dice|preguntó|pidió|escribió|advirtió|cuidado',
-      overrides: 'ignora las instrucciones|ignora todas las instrucciones|ignora las anteriores|olvida tus instrucciones|ahora eres',
+      overrides:
+        'ignora las instrucciones|ignora todas las instrucciones|ignora las anteriores|olvida tus instrucciones|ahora eres',
       polite: 'por favor|y|oye|recuerda',
     },
     marks: {
@@ -222,7 +240,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
     ...NOTHING,
     instructions: {
       ...NOTHING.instructions,
-      openers: "à partir de maintenant|dorénavant|désormais|ignore|ignorez|oublie toutes|oublie tes|tu dois|vous devez|réponds toujours|répondez toujours|réponds en|répondez en|réponds uniquement|appelle-moi|appelez-moi|parle uniquement|recommande toujours|utilise toujours|ne mentionne jamais|quand quelqu'un demande|si quelqu'un demande",
+      openers:
+        "à partir de maintenant|dorénavant|désormais|ignore|ignorez|oublie toutes|oublie tes|tu dois|vous devez|réponds toujours|répondez toujours|réponds en|répondez en|réponds uniquement|appelle-moi|appelez-moi|parle uniquement|recommande toujours|utilise toujours|ne mentionne jamais|quand quelqu'un demande|si quelqu'un demande",
       weak: 'réponds|répondez|utilise|recommande|ajoute|inclus',
       company: 'toujours|jamais|réponses|réponse|utilisateurs|tous|lien',
       addressees: "l'assistant|assistant|le bot|bot|tes réponses|l'ia",
@@ -231,7 +250,8 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
       own: "je|j'*|nous|mon|ma|notre",
       except: 'appelle-moi demain|appelle-moi plus|appelle-moi quand|appelle-moi si|appelle-moi ce',
       about: 'a dit|dit|demandé|écrit|averti|attention|méfiez-vous',
-      overrides: 'ignore les instructions|ignore toutes les instructions|ignorez les instructions|oublie tes instructions|tu es maintenant',
+      overrides:
+        'ignore les instructions|ignore toutes les instructions|ignorez les instructions|oublie tes instructions|tu es maintenant',
       polite: "s'il te plaît|s'il vous plaît|et|hé|souviens-toi|retiens",
     },
     marks: {
@@ -264,14 +284,16 @@ const SMALL: Readonly<Record<string, ClaimLanguage>> = {
     ...NOTHING,
     instructions: {
       ...NOTHING.instructions,
-      openers: 'с этого момента|отныне|впредь|игнорируй|игнорируйте|забудь все|забудь предыдущие|ты должен|ты должна|ты обязан|вы должны|отвечай всегда|отвечай только|отвечай на|отвечайте|всегда отвечай|всегда пиши|всегда используй|всегда рекомендуй|всегда добавляй|никогда не упоминай|никогда не говори|называй меня|зови меня|обращайся ко мне|говори только|пиши только|когда спросят|если спросят|если кто-то спросит',
+      openers:
+        'с этого момента|отныне|впредь|игнорируй|игнорируйте|забудь все|забудь предыдущие|ты должен|ты должна|ты обязан|вы должны|отвечай всегда|отвечай только|отвечай на|отвечайте|всегда отвечай|всегда пиши|всегда используй|всегда рекомендуй|всегда добавляй|никогда не упоминай|никогда не говори|называй меня|зови меня|обращайся ко мне|говори только|пиши только|когда спросят|если спросят|если кто-то спросит',
       weak: 'отвечай|пиши|используй|рекомендуй|добавляй|говори',
       company: 'всегда|никогда|ответы|ответах|ответ|пользователям|всем|ссылку',
       addressees: 'ассистент|бот|помощник|твои ответы',
       duties: 'должен|должна|должны|обязан|следует',
       standing: 'с этого момента|отныне|впредь',
       own: 'я|мы|мой|моя|наш|наша',
-      about: 'сказал|сказала|говорит|попросил|попросила|написал|написала|спросил|спросила|предупредил|осторожно',
+      about:
+        'сказал|сказала|говорит|попросил|попросила|написал|написала|спросил|спросила|предупредил|осторожно',
       overrides: 'игнорируй предыдущие|игнорируй все|игнорируй свои|забудь свои инструкции|ты теперь',
       polite: 'пожалуйста|и|эй|запомни',
     },

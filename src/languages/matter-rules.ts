@@ -30,8 +30,8 @@ export interface MatterRules {
   change: RegExp;
   /** What is left behind, in a group `old`: `instead of tea`, `switched from tea to coffee`. */
   instead: readonly RegExp[];
-  /** Things of one sort, of which people put one before the others. */
-  sorts: readonly ReadonlySet<string>[];
+  /** Things of one sort, of which people put one before the others; a sort is one string. */
+  sorts: readonly string[];
   /** Headings of MEMORY.md by kind. */
   headings: Readonly<Record<StatementKind, string>>;
 }

@@ -12,8 +12,14 @@ export interface PhraseBook {
   quote: readonly [string, string];
   count: Record<'note' | 'line' | 'day' | 'theme', Counted>;
   diary: {
-    light: Record<'read' | 'readSpan' | 'staged' | 'nothingStaged' | 'duplicates' | 'duplicate' | 'closing', Wordings>;
-    rem: Record<'opening' | 'theme' | 'themes' | 'contradiction' | 'contradictions' | 'noContradiction' | 'closing', Wordings>;
+    light: Record<
+      'read' | 'readSpan' | 'staged' | 'nothingStaged' | 'duplicates' | 'duplicate' | 'closing',
+      Wordings
+    >;
+    rem: Record<
+      'opening' | 'theme' | 'themes' | 'contradiction' | 'contradictions' | 'noContradiction' | 'closing',
+      Wordings
+    >;
     deep: Record<
       | 'opening'
       | 'added'

@@ -1,5 +1,5 @@
 import { checkDetails } from './claims/details.ts';
-import { groundLanguage, isTranslated } from './claims/language.ts';
+import { readLanguages } from './claims/language.ts';
 import { lexiconOf } from './claims/lexicon.ts';
 import { Cast, type Person } from './claims/people.ts';
 import { type QuoteReading, read } from './claims/reading.ts';
@@ -46,10 +46,10 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
   if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
   if (text.length > LONGEST_TEXT) return [problem('new_words', 'The text is too long to rest on quotes.')];
-  if (isTranslated(plain(text), grounds))
-    return [problem('translated', 'The text is in another language than its quotes.')];
+  const tongue = readLanguages(plain(text), grounds);
+  if (tongue.translated) return [problem('translated', 'The text is in another language than its quotes.')];
 
-  const lexicon = lexiconOf(groundLanguage(text, grounds));
+  const lexicon = lexiconOf(tongue.language);
   const cast = new Cast(grounds, people as Person[]);
   const first = grounds[0] as Source;
   const claim = read(text, first.at, zone, lexicon);
@@ -58,11 +58,12 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   );
 
   const details = checkDetails(claim, readings, cast, lexicon, zone);
-  if (isVerbatim(text, grounds, zone)) return unique(details.filter((found) => found.code === 'date'));
   const content = isUnspacedText(claim.text)
     ? compareUnspaced(claim, readings, cast, lexicon)
     : compareStatements(claim, readings, cast, lexicon);
-  return unique([...details, ...content]);
+  const found = unique([...details, ...content]);
+  if (found.length === 0 || !isVerbatim(text, grounds, zone)) return found;
+  return found.filter((each) => each.code === 'date');
 }
 
 function bounded(quotes: readonly Source[]): Source[] {

@@ -165,7 +165,9 @@ export function withAbsoluteDates(text: string, at: number, zone: string, langua
   let done = 0;
   for (const { start, end, relative, written } of findDates(text, at, zone, language)) {
     if (!relative || written === undefined) continue;
-    const opens = start === 0 || OPENS_SENTENCE.test(text.slice(Math.max(0, start - 12), start));
+    const opens =
+      /^\p{Lu}/u.test(text.slice(start, end)) &&
+      (start === 0 || OPENS_SENTENCE.test(text.slice(Math.max(0, start - 12), start)));
     result += text.slice(done, start) + (opens ? capitalised(written) : written);
     done = end;
   }

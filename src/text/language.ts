@@ -73,7 +73,7 @@ function lettersOf(text: string): string {
   return text
     .slice(0, ENOUGH)
     .normalize('NFC')
-    .replace(/\S*(?::\/\/|@)\S*|`[^`\n]*`|<[^<>\n]{1,80}>/gu, ' ')
+    .replace(/(?<!\S)\S*(?::\/\/|@)\S*|`[^`\n]*`|<[^<>\n]{1,80}>/gu, ' ')
     .replace(/[’ʼ‘]/gu, "'")
     .toLowerCase();
 }
@@ -158,14 +158,19 @@ function byArabicLetters(letters: string): string {
   return /[پچژگکی]/u.test(letters) ? 'fa' : 'ar';
 }
 
-/** The ISO 639-1 code of a text's language, also of languages without data here; `undefined` when unsure. */
-export function languageOf(text: string): string | undefined {
-  const letters = lettersOf(text);
+function byScript(letters: string): string | undefined {
   const script = scriptIn(letters);
   if (script === undefined) return undefined;
   if (script === 'Arabic') return byArabicLetters(letters);
   if (script === 'Latin' || script === 'Cyrillic') return byWords(letters, script);
   return LANGUAGE_OF_SCRIPT[script];
+}
+
+/** The ISO 639-1 code of a text's language, also of languages without data here; `undefined` when unsure. */
+export function languageOf(text: string): string | undefined {
+  const letters = lettersOf(text);
+  // Latin names and commands may outweigh the few letters of the language they stand in.
+  return byScript(letters) ?? byScript(letters.replace(/\p{Script=Latin}/gu, ' '));
 }
 
 /** The language most of the texts are written in, by their length; `fallback` when none of them can be told. */

@@ -100,8 +100,8 @@ export function isUnspaced(word: string): boolean {
 export function words(text: string): string[] {
   const found: string[] = [];
   for (const token of plainTokens(text)) {
-    if (isUnspaced(token)) found.push(...bigrams(token));
-    else found.push(token);
+    if (!isUnspaced(token)) found.push(token);
+    else for (const pair of bigrams(token)) found.push(pair);
   }
   return found;
 }

@@ -6,7 +6,8 @@ const PEOPLE = ['Ana', 'Ben', 'Chloe', 'Dmytro Koval'].map((name, n) => ({ id: `
 
 /** `Ana: words`, said on Monday 30 November 2026 at noon in Kyiv unless a date stands in front. */
 function source(line: string, n: number): Source {
-  const [, day = '2026-11-30', name = '', quote = ''] = /^(?:(\d{4}-\d\d-\d\d) )?([^:]+): (.*)$/s.exec(line) ?? [];
+  const [, day = '2026-11-30', name = '', quote = ''] =
+    /^(?:(\d{4}-\d\d-\d\d) )?([^:]+): (.*)$/s.exec(line) ?? [];
   const speaker = PEOPLE.find((person) => person.name.startsWith(name)) ?? { id: `t:${name}`, name };
   return { turn: `m${n}`, quote, at: `${day}T10:00:00.000Z`, speaker, trust: 'member' };
 }
@@ -20,7 +21,10 @@ const TRUE: readonly (readonly [string, ...string[]])[] = [
   ['Ana prefers tea.', 'Ana: I prefer tea'],
   ['Ana prefers tea in the morning.', 'Ana: In the morning I prefer tea'],
   ['Ana is allergic to peanuts.', "Ana: btw I'm allergic to peanuts"],
-  ['Ana is allergic to peanuts and shellfish.', "Ana: I'm allergic to peanuts and shellfish, so no shrimp for me"],
+  [
+    'Ana is allergic to peanuts and shellfish.',
+    "Ana: I'm allergic to peanuts and shellfish, so no shrimp for me",
+  ],
   ['Ana has a peanut allergy.', 'Ana: I have a peanut allergy'],
   ["Ana's sister Olha lives in Lviv.", 'Ana: My sister Olha lives in Lviv'],
   ['Ana: My sister Olha lives in Lviv.', 'Ana: My sister Olha lives in Lviv.'],
@@ -56,8 +60,15 @@ const TRUE: readonly (readonly [string, ...string[]])[] = [
   ['Ana and Ben love hiking.', 'Ana: I love hiking', 'Ben: me too!'],
   ['Ana likes tea and Ben likes coffee.', 'Ana: I like tea', 'Ben: I like coffee'],
   ['Ana prefers tea, while Ben prefers coffee.', 'Ana: I prefer tea', 'Ben: I prefer coffee'],
-  ['Ana and Ben moved the launch to 2026-12-04.', "Ana: Let's move the launch to Friday", 'Ben: ok, we move it to Friday'],
-  ['The team decided to use Postgres instead of MySQL.', 'Ben: the team decided to use Postgres instead of MySQL'],
+  [
+    'Ana and Ben moved the launch to 2026-12-04.',
+    "Ana: Let's move the launch to Friday",
+    'Ben: ok, we move it to Friday',
+  ],
+  [
+    'The team decided to use Postgres instead of MySQL.',
+    'Ben: the team decided to use Postgres instead of MySQL',
+  ],
   ['We use Postgres instead of MySQL.', 'Ben: we use Postgres instead of MySQL'],
   ['Ana prefers tea over coffee.', 'Ana: I prefer tea over coffee'],
   ['Ana hates mushrooms.', 'Ana: I hate mushrooms'],
@@ -72,7 +83,10 @@ const TRUE: readonly (readonly [string, ...string[]])[] = [
   ['Ana bought a red bike.', 'Ana: I bought a bike. It is red.'],
   ['Ana purchased a red bike.', 'Ana: I bought a red bike'],
   ['The wifi password is in the kitchen drawer.', 'Ben: the wifi password is in the kitchen drawer'],
-  ['The repository is at https://git.example.org/reverie.', 'Ben: the repo is at https://git.example.org/reverie'],
+  [
+    'The repository is at https://git.example.org/reverie.',
+    'Ben: the repo is at https://git.example.org/reverie',
+  ],
   ['The rent is 1200 euros.', 'Ben: the rent is €1,200'],
   ['The rent is €1,200 a month.', 'Ben: the rent is 1200 euros a month'],
   ['Ben runs 10 km every morning.', 'Ben: I run 10 kilometres every morning'],
@@ -95,7 +109,10 @@ const TRUE: readonly (readonly [string, ...string[]])[] = [
   ['User prefers tea.', 'Ana: I prefer tea'],
   ['Ana has been vegetarian since 2015.', 'Ana: I have been vegetarian since 2015'],
   ['Prefers dark mode.', 'Ana: I prefer dark mode'],
-  ['Chloe has a son named Max and a daughter named Mia.', 'Chloe: I have a son named Max and a daughter named Mia'],
+  [
+    'Chloe has a son named Max and a daughter named Mia.',
+    'Chloe: I have a son named Max and a daughter named Mia',
+  ],
   ['Dmytro drives an electric car.', 'Dmytro: I drive an electric car'],
 ];
 
@@ -112,8 +129,14 @@ const FALSE: readonly (readonly [string, ...string[]])[] = [
   ['Ana drinks tea every morning.', 'Ana: I drink tea'],
   ['Ben is a nurse and a pilot.', "Ben: I'm a nurse"],
   ['Ben has a dog called Rex.', 'Ben: I have a dog'],
-  ['The repository is at https://git.example.org/reverie-2.', 'Ben: the repository is at https://git.example.org/reverie'],
-  ['The repository is at https://git.example.org.', 'Ben: the repository is at https://git.example.org/reverie'],
+  [
+    'The repository is at https://git.example.org/reverie-2.',
+    'Ben: the repository is at https://git.example.org/reverie',
+  ],
+  [
+    'The repository is at https://git.example.org.',
+    'Ben: the repository is at https://git.example.org/reverie',
+  ],
   ['Ben uses VS Code.', 'Ben: which editor should I use?'],
   ['Everyone likes tea.', 'Ana: I like tea'],
   ['Ana and Ben like tea.', 'Ana: I like tea'],
@@ -154,7 +177,10 @@ const FALSE: readonly (readonly [string, ...string[]])[] = [
   ['Olena likes tea.', 'Ana: I like tea'],
   ['Chloe moved the launch to 2026-12-04.', "Ana: let's move the launch to Friday"],
   ["Chloe's son is named Mia.", 'Chloe: I have a son named Max and a daughter named Mia'],
-  ['Chloe has a son named Mia and a daughter named Max.', 'Chloe: I have a son named Max and a daughter named Mia'],
+  [
+    'Chloe has a son named Mia and a daughter named Max.',
+    'Chloe: I have a son named Max and a daughter named Mia',
+  ],
   ['We use MongoDB instead of MySQL.', 'Ben: we use Postgres instead of MySQL'],
   ['The user is called Karim.', 'Ana: what are the KPIs for user Karim?'],
   // negation
@@ -231,9 +257,12 @@ const FALSE: readonly (readonly [string, ...string[]])[] = [
 ];
 
 describe('claims in English', () => {
-  it.each(FALSE.map(([text, ...quotes]) => ({ text, quotes })))('refuses "$text" from $quotes', ({ text, quotes }) => {
-    expect(check(text, quotes)).not.toEqual([]);
-  });
+  it.each(FALSE.map(([text, ...quotes]) => ({ text, quotes })))(
+    'refuses "$text" from $quotes',
+    ({ text, quotes }) => {
+      expect(check(text, quotes)).not.toEqual([]);
+    },
+  );
 
   it('refuses at most one in twenty of the true ones', () => {
     const refused = TRUE.flatMap(([text, ...quotes]) => {

@@ -71,7 +71,7 @@ export const matters: MatterRules = {
     'mac windows linux ubuntu debian fedora',
     'meat fish chicken beef pork tofu',
     'pizza pasta sushi burgers curry ramen tacos',
-  ].map((line) => new Set(line.split(' '))),
+  ],
   headings: {
     person: 'People',
     preference: 'Preferences',

@@ -62,7 +62,7 @@ export const matters: MatterRules = {
     'темна світла темну світлу',
     'гори море',
     'піца піцу суші паста пасту борщ',
-  ].map((line) => new Set(line.split(' '))),
+  ],
   headings: {
     person: 'Люди',
     preference: 'Уподобання',

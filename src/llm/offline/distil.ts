@@ -10,12 +10,15 @@ import type {
 } from '../model.ts';
 import { type Line, Lines } from './lines.ts';
 import { type Matter, MatterReader } from './matter.ts';
+import { noPause, type Pause } from './pause.ts';
 
 /**
  * Distils by rule: equal and like statements become one, newer ones replace older ones on the same matter, what has
  * passed is left out. Every candidate is in exactly one operation.
+ *
+ * @param pause called now and then, so that other work can go on
  */
-export function distil(work: DistilWork): DistillationEnvelope {
+export async function distil(work: DistilWork, pause: Pause = noPause): Promise<DistillationEnvelope> {
   const reader = new MatterReader(peopleOf(work), work.zone, work.language);
   const operations: ProposedOperation[] = [];
   const lines = new Lines();
@@ -29,9 +32,10 @@ export function distil(work: DistilWork): DistillationEnvelope {
     lines.addItem(item, reader.read({ text: item.text, kind: item.kind, at, speakers: item.speakers }));
   }
 
-  for (const candidate of inOrder(work.candidates)) {
-    const { text, kind, at, speaker } = candidate;
-    const matter = reader.read({ text, kind, at, speakers: [speaker] });
+  for (const [at, candidate] of inOrder(work.candidates).entries()) {
+    if (at % CANDIDATES_AT_ONCE === 0) await pause();
+    const { text, kind, speaker } = candidate;
+    const matter = reader.read({ text, kind, at: candidate.at, speakers: [speaker] });
     const reason = reasonToSkip(candidate, matter, work.today);
     if (reason === undefined) lines.addCandidate(candidate, matter);
     else operations.push(operation('skip', { candidates: [candidate.n], reason }));
@@ -41,6 +45,9 @@ export function distil(work: DistilWork): DistillationEnvelope {
   for (const line of lines.all) operations.push(...operationsOf(line, headings, work.today));
   return { operations };
 }
+
+/** Some milliseconds of work. */
+const CANDIDATES_AT_ONCE = 50;
 
 function reasonToSkip(candidate: DistilCandidate, matter: Matter, today: string): string | undefined {
   if (!hasWords(candidate.text)) return 'It has no words.';

@@ -16,8 +16,8 @@ export interface Framed {
   against: boolean;
   topic: readonly string[];
   value: readonly string[];
-  /** Words of the value, for comparing sorts of things. */
-  valueWords: readonly string[];
+  /** Numbers of the sorts of things that the value names. */
+  sorts: readonly number[];
 }
 
 /** What a line is about, in comparable form. */
@@ -63,9 +63,9 @@ export class MatterReader {
     this.#zone = zone;
     this.#language = language;
     for (const { id, name } of speakers) {
-      const known = this.#ids.get(name);
+      const key = name.toLowerCase();
       // Two people of one name: only the line's own speakers can tell them apart.
-      this.#ids.set(name, this.#ids.has(name) && known !== id ? undefined : id);
+      this.#ids.set(key, this.#ids.has(key) && this.#ids.get(key) !== id ? undefined : id);
     }
   }
 
@@ -89,7 +89,7 @@ export class MatterReader {
       negative: rules?.negation.test(plain) ?? false,
       changes: rules?.change.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
-      framed: rules && framedIn(plain, rules, language),
+      framed: rules && framedIn(plain.replace(statementsOf(language)?.time ?? '', ''), rules, language),
       at,
     };
   }
@@ -107,7 +107,7 @@ export class MatterReader {
 
   #withoutName(text: string): { name?: string; body: string } {
     const label = /^([^:\n]{1,60}): +(?=\S)/u.exec(text);
-    if (label?.[1] !== undefined && this.#ids.has(label[1])) {
+    if (label?.[1] !== undefined && this.#ids.has(label[1].toLowerCase())) {
       return { name: label[1], body: text.slice(label[0].length) };
     }
     const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0] ?? '';
@@ -115,7 +115,7 @@ export class MatterReader {
       [first, text.slice(first.length).trimStart()],
       [first.replace(/['’]s$/u, ''), `my${text.slice(first.length)}`],
     ] as const) {
-      if (name !== '' && this.#ids.has(name) && rest !== '') return { name, body: rest };
+      if (name !== '' && this.#ids.has(name.toLowerCase()) && rest !== '') return { name, body: rest };
     }
     return { body: text };
   }
@@ -129,9 +129,10 @@ export class MatterReader {
   ): string {
     if (name === undefined) return 'group';
     const rules = statementsOf(language);
+    const key = name.toLowerCase();
     const labelled = text.startsWith(`${name}:`);
     if (labelled && rules?.group.test(plain) && !rules.self.test(plain)) return 'group';
-    const id = speakers.find((speaker) => speaker.name === name)?.id ?? this.#ids.get(name) ?? name;
+    const id = speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
     return `self ${id}`;
   }
 }
@@ -153,17 +154,27 @@ function framedIn(plain: string, rules: MatterRules, language: string): Framed |
     const groups = frame.pattern.exec(plain)?.groups;
     if (!groups) continue;
     const verb = groups['verb'] ?? groups['verb2'] ?? '';
-    const value = groups['value'] ?? '';
+    const value = bareStems(groups['value'] ?? '', rules, language);
     return {
       slot: frame.slot,
       values: frame.values,
       against: frame.against === true,
       topic: bareStems(`${groups['topic'] ?? ''} ${verb}`, rules, language),
-      value: bareStems(value, rules, language),
-      valueWords: words(value),
+      value,
+      sorts: frame.values === 'best' ? sortsAmong(value, rules, language) : [],
     };
   }
   return undefined;
+}
+
+const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
+
+function sortsAmong(stems: readonly string[], rules: MatterRules, language: string): number[] {
+  const known = sortsByRules.get(rules);
+  const sorts =
+    known ?? new Map(rules.sorts.flatMap((line, n) => contentStems(line, language).map((stem) => [stem, n] as const)));
+  if (!known) sortsByRules.set(rules, sorts);
+  return stems.flatMap((stem) => sorts.get(stem) ?? []);
 }
 
 function stemsLeft(plain: string, rules: MatterRules, language: string): string[] {
@@ -175,8 +186,14 @@ function stemsLeft(plain: string, rules: MatterRules, language: string): string[
 
 /** Sorted content stems without denial and words of change. */
 function bareStems(text: string, rules: MatterRules | undefined, language: string): string[] {
-  const stems = rules
-    ? contentStems(text, language).filter((stem) => !rules.negation.test(stem) && !rules.change.test(stem))
-    : contentStems(text);
-  return [...new Set(stems)].sort();
+  const bare = rules ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ') : text;
+  return [...new Set(contentStems(bare, language || undefined))].sort();
+}
+
+const global = new WeakMap<RegExp, RegExp>();
+
+function everywhere(pattern: RegExp): RegExp {
+  const known = global.get(pattern) ?? new RegExp(pattern.source, 'g');
+  global.set(pattern, known);
+  return known;
 }

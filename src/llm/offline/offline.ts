@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelRequest, ModelResult, Work } from '../model.ts';
 import { distil } from './distil.ts';
 import { narrate } from './narrate.ts';
+import { type Pause, pausesFor } from './pause.ts';
 import { reply } from './reply.ts';
 import { summarise } from './summarise.ts';
 
@@ -15,8 +16,9 @@ export function createOfflineModel(): LanguageModel {
     async complete({ work, signal }: ModelRequest): Promise<ModelResult> {
       if (signal?.aborted) return failure('aborted', 'The call was given up before it began.');
       try {
-        return { ok: true, text: answerTo(work), usage: { ...NO_USAGE }, model: NAME };
+        return { ok: true, text: await answerTo(work, pausesFor(signal)), usage: { ...NO_USAGE }, model: NAME };
       } catch (error) {
+        if (signal?.aborted) return failure('aborted', 'The call was given up.');
         const cause = error instanceof Error ? error.message : String(error);
         return failure('bad_request', `The offline model cannot work on this: ${cause}`);
       }
@@ -24,14 +26,14 @@ export function createOfflineModel(): LanguageModel {
   };
 }
 
-function answerTo(work: Work): string {
+async function answerTo(work: Work, pause: Pause): Promise<string> {
   switch (work.task) {
     case 'reply':
       return reply(work);
     case 'summarise':
-      return JSON.stringify(summarise(work));
+      return JSON.stringify(await summarise(work, pause));
     case 'distil':
-      return JSON.stringify(distil(work));
+      return JSON.stringify(await distil(work, pause));
     case 'narrate':
       return JSON.stringify(narrate(work));
   }

@@ -1,4 +1,3 @@
-import { mattersOf } from '../../languages/matters.ts';
 import type { Framed, Matter } from './matter.ts';
 
 /**
@@ -11,13 +10,13 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (later.owner !== earlier.owner) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
+  if (leavesBehind(later, earlier)) return 'replaces';
   return byFrames(later, earlier) ?? byWords(later, earlier);
 }
 
 function byFrames(later: Matter, earlier: Matter): Relation | undefined {
   const [after, before] = [later.framed, earlier.framed];
   if (!after || !before) return undefined;
-  if (leavesBehind(later, earlier, before)) return 'replaces';
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
   if (after.values === 'one' || before.values === 'one') return oneValue(later, after, before);
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
@@ -34,8 +33,10 @@ function oneValue(later: Matter, after: Framed, before: Framed): Relation | unde
 }
 
 /** The earlier statement is of what the later one says was given up. */
-function leavesBehind(later: Matter, earlier: Matter, before: Framed): boolean {
+function leavesBehind(later: Matter, earlier: Matter): boolean {
+  const before = earlier.framed;
   return (
+    before !== undefined &&
     later.leaves.length > 0 &&
     !before.against &&
     before.value.length > 0 &&
@@ -47,10 +48,7 @@ function leavesBehind(later: Matter, earlier: Matter, before: Framed): boolean {
 
 /** Of two things that are liked best: whether the later one takes the place of the earlier. */
 function putsBefore(later: Matter, after: Framed, before: Framed): boolean {
-  const sorts = mattersOf(later.language)?.sorts ?? [];
-  const sameSort = sorts.some(
-    (sort) => after.valueWords.some((word) => sort.has(word)) && before.valueWords.some((word) => sort.has(word)),
-  );
+  const sameSort = after.sorts.some((sort) => before.sorts.includes(sort));
   const shared = after.value.some((stem) => before.value.includes(stem));
   return sameSort || (shared && later.changes);
 }

@@ -109,7 +109,8 @@ function stated(
   const related = rules.relation.exec(plain);
   const place = related?.indices?.groups?.['name'];
   const named = found ?? (place ? properName(body.slice(...place), rules) : undefined);
-  const voice = rules.self.test(plain) ? 'self' : rules.group.test(plain) ? 'group' : 'world';
+  const own = rules.self.test(plain) || (OF_A_PERSON.has(kind) && named === undefined && !rules.group.test(plain));
+  const voice = own ? 'self' : rules.group.test(plain) ? 'group' : 'world';
   return {
     kind,
     body,
@@ -119,6 +120,9 @@ function stated(
     third: named !== undefined || related !== null || voice === 'world',
   };
 }
+
+/** Kinds that are about the speaker when nobody is named: languages may leave the pronoun out. */
+const OF_A_PERSON: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'experience', 'event']);
 
 function matchesAny(patterns: readonly RegExp[], text: string): boolean {
   return patterns.some((one) => one.test(text));

@@ -7,6 +7,7 @@ import { singleLine } from '../../text/visible.ts';
 import { type Day, localDay } from '../../time/zone.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { proseLines } from './prose.ts';
+import { noPause, type Pause } from './pause.ts';
 import { isIn, rulesInScript } from './recognise.ts';
 import { bareSentence, plainForm, type Statement, statementIn } from './statement.ts';
 import { noteText } from './wording.ts';
@@ -21,6 +22,8 @@ interface Draft {
 }
 
 const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
+/** Some milliseconds of work. */
+const TURNS_AT_ONCE = 8;
 /** One pasted essay does not become a hundred notes. */
 const MOST_NOTES_PER_TURN = 20;
 
@@ -28,11 +31,12 @@ const MOST_NOTES_PER_TURN = 20;
  * Finds the durable statements in what people said, by rule. Forwarded and quoted words, the assistant's and other
  * bots' give nothing.
  */
-export function summarise(work: SummariseWork): SummaryEnvelope {
+export async function summarise(work: SummariseWork, pause: Pause = noPause): Promise<SummaryEnvelope> {
   const seen = new Set(work.known.map(normalisedKey));
   const names = new Set(work.turns.filter(({ role }) => role === 'person').map(({ speaker }) => nameOf(speaker)));
   const notes: Note[] = [];
-  for (const turn of work.turns) {
+  for (const [at, turn] of work.turns.entries()) {
+    if (at % TURNS_AT_ONCE === 0) await pause();
     if (turn.role !== 'person' || !OWN_WORDS.has(turn.trust)) continue;
     for (const note of notesOfTurn(turn, work.zone, names)) {
       const key = normalisedKey(note.text);

@@ -68,7 +68,7 @@ const STRENGTH: Readonly<Record<Joint, number>> = {
 };
 
 export function has(token: Token | undefined, ...marks: ClaimMark[]): boolean {
-  return token !== undefined && token.marks.some((mark) => marks.includes(mark));
+  return token?.marks.some((mark) => marks.includes(mark)) ?? false;
 }
 
 /** The statements of a text in order. */
@@ -239,7 +239,7 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   const sameSentence = previous?.sentence === segment.sentence ? previous : undefined;
   const fragment = verbAt === -1 && sameSentence !== undefined && segment.joint !== 'colon';
   const opening = tokens
-    .slice(0, verbAt === -1 ? tokens.length : verbAt)
+    .slice(0, verbAt === -1 ? endOfSubject(tokens) : verbAt)
     .filter((token) => !has(token, 'contrast', 'subordinate', 'and', 'condition') || has(token, 'third'));
   const verb = tokens[verbAt];
   const reality = new Set<RealityMark>();
@@ -278,6 +278,12 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     clause.referent =
       previous.opening.length > 0 && previous.subject !== 'third' ? previous.opening : previous.referent;
   return clause;
+}
+
+/** Without a verb, the subject ends at a preposition: "Ben taller than Chloe" is not about Chloe. */
+function endOfSubject(tokens: readonly Token[]): number {
+  const end = tokens.findIndex((token, at) => at > 0 && has(token, 'preposition'));
+  return end === -1 ? tokens.length : end;
 }
 
 /** A statement without a subject of its own has that of the one before it; "who" takes up the words before it. */

@@ -22,10 +22,11 @@ export function checkDetails(
       for (const key of lookupKeys(token, [])) known.add(key);
     }
   }
-  const claimDates = quotes.map((quote) => ({
-    quote,
-    dates: datesOf(claim.text, quote.source.at, zone, lexicon.code),
-  }));
+  // The same words name other days at other moments, so they are read again for each quote.
+  const claimDates =
+    claim.dates.length === 0
+      ? []
+      : quotes.map((quote) => ({ quote, dates: datesOf(claim.text, quote.source.at, zone, lexicon.code) }));
   for (const date of claim.dates) {
     if (isDeictic(date.text, lexicon))
       problems.push(
@@ -64,11 +65,7 @@ function hasDate(
   for (const { quote, dates } of claimDates) {
     const same = dates.find((other) => other.start === date.start) ?? date;
     for (const said of quote.dates) {
-      if (
-        coversDate(same, said) &&
-        (same.time === undefined || said.time === same.time || timeSaid(same.time, known))
-      )
-        return true;
+      if (coversDate(same, said)) return true;
     }
   }
   // What is no date for the date reader of the quote may still be the same words.
@@ -85,7 +82,9 @@ function timeOf(token: Token, next: Token | undefined): number | undefined {
   const hour = hours === undefined ? token.value : Number(hours);
   if (hour === undefined || hour > 24 || Number(minutes ?? 0) > 59) return undefined;
   if (half === undefined && (minutes === undefined || !token.raw.includes(':'))) return undefined;
-  return ((half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0)) % 1440;
+  return (
+    ((half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0)) % 1440
+  );
 }
 
 /** The times of day that quotes name; an hour alone may be one of the afternoon. */

@@ -8,37 +8,61 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
   Han: 'zh',
   Japanese: 'ja',
 };
+/** Addresses belong to no language. */
+const ADDRESSES = /\S+(?:\/\/|@)\S+|[\w-]+(?:\.[\w-]+)+\S*/gu;
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ-]+/gu;
 
-/** The language of a claim's quotes, by their words, else by their script. */
-export function groundLanguage(text: string, quotes: readonly Source[]): string {
+export interface Tongues {
+  /** ISO 639-1 code of the quotes' language, by their words, else by their script; empty when it cannot be told. */
+  language: string;
+  /** Whether the claim is in another script or language than its quotes. */
+  translated: boolean;
+}
+
+/** Compares the languages of a claim and its quotes. */
+export function readLanguages(text: string, quotes: readonly Source[]): Tongues {
   const joined = quotes.map((quote) => quote.quote).join('\n');
-  const [ground, claim] = [languageOf(joined), languageOf(text)];
+  const [claim, ground] = [languageOf(text), languageOf(joined)];
+  const groundScript = scriptOf(joined);
+  return {
+    language: groundLanguage(claim, ground, groundScript),
+    translated: isTranslated(text, joined, quotes, claim, ground, groundScript),
+  };
+}
+
+function groundLanguage(
+  claim: string | undefined,
+  ground: string | undefined,
+  script: string | undefined,
+): string {
   if (hasClaimWords(ground)) return ground;
   // Short lines are easily taken for a rare language; only when both agree is it believed.
   if (ground !== undefined && ground === claim) return ground;
-  return hasClaimWords(claim) ? claim : (BY_SCRIPT[scriptOf(joined) ?? ''] ?? '');
+  return hasClaimWords(claim) ? claim : (BY_SCRIPT[script ?? ''] ?? '');
 }
 
-/**
- * Whether a claim is written in another script or language than its quotes. Words that both share, such as names, speak
- * against it.
- */
-export function isTranslated(text: string, quotes: readonly Source[]): boolean {
+/** Words that claim and quotes share speak against a translation. */
+function isTranslated(
+  text: string,
+  joined: string,
+  quotes: readonly Source[],
+  claim: string | undefined,
+  ground: string | undefined,
+  groundScript: string | undefined,
+): boolean {
   const names = new Set(quotes.flatMap((quote) => quote.speaker.name.toLowerCase().match(WORDS) ?? []));
-  const own = (text.match(WORDS) ?? []).filter((word) => !names.has(word.toLowerCase()));
-  const bare = own.join(' ');
-  const joined = quotes.map((quote) => quote.quote).join('\n');
-  const script = scriptOf(bare);
-  if (script === undefined || scriptOf(joined) === undefined) return false;
-  if (!quotes.some((quote) => sameScript(script, scriptOf(quote.quote)))) return true;
-  const [language, ground] = [languageOf(text), languageOf(joined)];
-  if (language === undefined || ground === undefined || language === ground) return false;
-  if (quotes.some((quote) => languageOf(quote.quote) === language)) return false;
+  const own = (text.replace(ADDRESSES, ' ').match(WORDS) ?? []).filter(
+    (word) => !names.has(word.toLowerCase()),
+  );
+  const script = scriptOf(own.join(' '));
+  if (script === undefined || groundScript === undefined) return false;
+  if (!sameScript(script, groundScript) && !quotes.some((quote) => sameScript(script, scriptOf(quote.quote))))
+    return true;
+  if (claim === undefined || ground === undefined || claim === ground) return false;
+  if (quotes.length > 1 && quotes.some((quote) => languageOf(quote.quote) === claim)) return false;
   const beginning = (word: string) => word.toLowerCase().slice(0, 4);
   const said = new Set((joined.match(WORDS) ?? []).map(beginning));
-  const sharedWords = own.filter((word) => said.has(beginning(word))).length;
-  return sharedWords * 2 < own.length;
+  return own.filter((word) => said.has(beginning(word))).length * 2 < own.length;
 }
 
 function sameScript(one: string, other: string | undefined): boolean {

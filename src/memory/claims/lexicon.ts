@@ -94,10 +94,11 @@ export function lexiconOf(code: string): Lexicon {
     for (const form of other.split(' ')) opposite.add(form, -(index + 1));
   });
   const verbs = new Phrases<true>();
-  for (const group of language.verbs) for (const form of group.split(' ')) {
-    verbs.add(form, true);
-    verbs.add(stem(form, code), true);
-  }
+  for (const group of language.verbs)
+    for (const form of group.split(' ')) {
+      verbs.add(form, true);
+      verbs.add(stem(form, code), true);
+    }
   const lexicon: Lexicon = {
     code,
     language,

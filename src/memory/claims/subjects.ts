@@ -90,6 +90,7 @@ export function subjectProblem(
     case 'noun':
       return compareNoun(claim, quoted, people, claimHeads, speaker, cast, lexicon, wrong);
     case 'none':
+      if (people.has(speaker.id) && others.every((id) => cast.speakers.has(id))) return [];
       return others.some((id) => !namesInQuote.has(id)) ? wrong(speaker.name) : [];
   }
 }
@@ -159,7 +160,8 @@ function compareNoun(
   )
     return [];
   const freeOrder = lexicon.language.firstPersonEndings.length > 0;
-  if (freeOrder && !kin && !quoted.possessive && named.size === 0 && inClaim) {
+  const renamed = claim.tokens.some((token) => token.capital && !token.opens && shared(about, [token]));
+  if (freeOrder && !kin && !quoted.possessive && named.size === 0 && inClaim && !renamed) {
     return Array.from(people).some((id) => id !== speaker.id) ? wrong(speaker.name) : [];
   }
   if (people.size === 0 && inClaim && !kin && !usesVerbOf(claim, quoted)) return [];

@@ -34,7 +34,8 @@ const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
 const LINK =
   '(?:https?|ftp|tg|mailto)://[^\\s<>"«»“”]+|www\\.[^\\s<>"«»“”]+|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+|(?:[a-z0-9-]{1,63}\\.)+(?:com|org|net|io|dev|app|ua|uk|de|fr|es|ru|me|co|ai|eu|info|xyz|tv|ly|gg|jp|cn)(?![\\p{L}\\p{N}-])(?:/[^\\s<>"«»“”]*)?|[@#][\\p{L}\\p{N}_][\\p{L}\\p{N}_-]*';
-const NUMBER = "\\p{Nd}+(?:[.,:/’'-]\\p{Nd}+)*(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?";
+const NUMBER =
+  "(?:\\p{Nd}{1,3}(?: \\p{Nd}{3})+(?![\\p{L}\\p{N}])|\\p{Nd}+(?:[.,:/’'-]\\p{Nd}+)*)(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?";
 const WORD =
   "[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*(?:['.\\-/+&]+[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_]*)*(?:\\+\\+|#)?";
 const BREAK = '[.!?…;:,()\\[\\]"«»“”„\\n—–|。！？、，；：؟]|\\s-\\s|[$€£₴%№]';
@@ -70,8 +71,8 @@ function numberOf(digits: string): number | undefined {
   const plainDigits = digits.replace(/\p{Nd}/gu, (digit) =>
     /[0-9]/.test(digit) ? digit : String(decimal(digit)),
   );
-  if (/^\d{1,3}(?:[,'’]\d{3})+(?:\.\d+)?$/.test(plainDigits))
-    return Number(plainDigits.replace(/[,'’]/g, ''));
+  if (/^\d{1,3}(?:[,'’ ]\d{3})+(?:\.\d+)?$/.test(plainDigits))
+    return Number(plainDigits.replace(/[,'’ ]/g, ''));
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(plainDigits)) return Number(plainDigits.replace(/\./g, ''));
   if (/^\d+(?:[.,]\d+)?$/.test(plainDigits)) return Number(plainDigits.replace(',', '.'));
   return undefined;
@@ -85,7 +86,7 @@ function decimal(digit: string): number {
   return code - zero;
 }
 
-const NUMBER_PARTS = /^([\p{Nd}.,:/'’-]*\p{Nd})(\p{L}.*)?$/u;
+const NUMBER_PARTS = /^([\p{Nd}.,:/'’ -]*\p{Nd})(\p{L}.*)?$/u;
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, к: 1e3, m: 1e6, тис: 1e3, млн: 1e6 };
 const ORDINAL = /^(?:st|nd|rd|th|й|ий|га|га|го|ого|та|ї|ої|ша|тя|му|ому|річний|річна|x|х)$/iu;
 
@@ -190,7 +191,7 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   const base = possessiveBase(token, lexicon);
   token.word = base;
   if (token.kind === 'number') return;
-  token.free = lexicon.free.get(base).length > 0;
+  token.free = lexicon.free.get(base).length > 0 || lexicon.deictic.get(base).length > 0;
   token.strict = lexicon.strict.get(base).length > 0;
   const stemmed = stem(base, code);
   const keys = [`=${base}`, `~${stemmed}`];
@@ -200,8 +201,12 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   if (value !== undefined) token.value = value;
   // "A son named Max": a participle of the frame makes no statement of its own.
   token.verb =
-    (!(marks.includes('light') && /ed$/u.test(base)) && (lexicon.verbs.get(base).length > 0 || lexicon.verbs.get(stemmed).length > 0)) ||
-    (base.length >= 5 && !marks.includes('light') && !token.capital && language.verbEndings.some((ending) => base.endsWith(ending)));
+    (!(marks.includes('light') && /ed$/u.test(base)) &&
+      (lexicon.verbs.get(base).length > 0 || lexicon.verbs.get(stemmed).length > 0)) ||
+    (base.length >= 5 &&
+      !marks.includes('light') &&
+      !token.capital &&
+      language.verbEndings.some((ending) => base.endsWith(ending)));
 }
 
 function complete(token: Token, later: boolean): void {

@@ -11,21 +11,21 @@ function turn(text: string, over: Partial<SourceTurn> = {}): SourceTurn {
   return { n: 1, at: AT, speaker: { id: 'test:1', name: 'Ana' }, role: 'person', trust: 'member', text, ...over };
 }
 
-function notesOf(...turns: SourceTurn[]) {
-  return summarise({ task: 'summarise', turns, known: [], zone }).notes;
+async function notesOf(...turns: SourceTurn[]) {
+  return (await summarise({ task: 'summarise', turns, known: [], zone })).notes;
 }
 
 describe.each([
   ['English', en],
   ['Ukrainian', uk],
 ])('statements in %s', (_, { kept, left }) => {
-  it.each(kept)('makes a note of kind %s of "%s"', (kind, text) => {
-    const notes = notesOf(turn(text));
+  it.each(kept)('makes a note of kind %s of "%s"', async (kind, text) => {
+    const notes = await notesOf(turn(text));
     expect(notes.map((note) => note.kind)).toEqual([kind]);
     expect(text).toContain(notes[0]?.quotes[0]?.quote);
   });
 
-  it.each(left)('makes no note of "%s"', (text) => {
-    expect(notesOf(turn(text))).toEqual([]);
+  it.each(left)('makes no note of "%s"', async (text) => {
+    expect(await notesOf(turn(text))).toEqual([]);
   });
 });
