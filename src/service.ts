@@ -2,19 +2,20 @@ import { join } from 'node:path';
 import type { ChatAdapter, OutgoingMessage, SentMessage } from './chat/adapter.ts';
 import { DeliveryError } from './chat/errors.ts';
 import { platformOf } from './chat/ids.ts';
-import type { CommandResult, CommandServices } from './commands/command.ts';
-import { commands, describeCommands, runCommand } from './commands/registry.ts';
+import type { CommandContext, CommandResult, CommandServices } from './commands/command.ts';
+import { describeCommands } from './commands/help-text.ts';
+import { commands, runCommand } from './commands/registry.ts';
 import type { Config } from './config/schema.ts';
-import { createSpaces, type Space, type Spaces } from './conversation/spaces.ts';
+import { createSpaces, type Spaces } from './conversation/spaces.ts';
 import { createIntake } from './delivery/intake.ts';
-import { createOutbox } from './delivery/outbox.ts';
+import { createOutbox, isTemporary } from './delivery/outbox.ts';
 import { createDreams } from './dreaming/dreams.ts';
 import { createSchedule } from './dreaming/schedule.ts';
 import type { LanguageModel } from './llm/model.ts';
 import { createOfflineModel } from './llm/offline/offline.ts';
 import { createRedactor } from './privacy/redact.ts';
 import { acquireLock } from './state/lock.ts';
-import { openState } from './state/store.ts';
+import { openState, type StateStore } from './state/store.ts';
 import type { Clock } from './time/clock.ts';
 
 export interface ServiceOptions {
@@ -39,7 +40,10 @@ export interface CommandLineRequest {
 
 /** Reverie at work on one data directory. */
 export interface Service {
-  /** Starts the adapters, the schedule, and what a crash left undone. */
+  /**
+   * Starts what a crash left undone, the adapters and the schedule. An adapter that cannot start is warned about.
+   * @throws the last adapter's error when none can start
+   */
   start(): Promise<void>;
   /** Stops intake, finishes what is short, closes everything. What was running starts again at the next start. */
   stop(): Promise<void>;
@@ -57,173 +61,226 @@ export interface Service {
  * @throws LockedError when another process holds the directory
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { config, clock, warn, models } = options;
-  const lock = await acquireLock({ path: join(config.dataDir, 'lock'), socket: options.socket, clock });
+  const { dataDir } = options.config;
+  const { clock, warn } = options;
+  const lock = await acquireLock({ path: join(dataDir, 'lock'), socket: options.socket, clock });
+  let state: StateStore | undefined;
   try {
-    return await build(() => lock.release());
+    state = await openState({ path: join(dataDir, 'state.sqlite'), warn, now: () => clock.now() });
+    return await wire(options, state, () => lock.release());
   } catch (error) {
+    await state?.close();
     await lock.release();
     throw error;
   }
+}
 
-  async function build(release: () => Promise<void>): Promise<Service> {
-    const state = await openState({
-      path: join(config.dataDir, 'state.sqlite'),
-      warn,
-      now: () => clock.now(),
-    });
-    const offline = createOfflineModel();
-    const { phones, emails, addresses } = config.privacy.redact;
-    const redactor = createRedactor({ phones, emails, addresses });
-    const redact = (text: string): string => redactor.redact(text);
-    const spaces = await createSpaces({
-      config,
-      state,
-      chatModel: models.chat,
-      offline,
-      redact,
-      clock,
-      warn,
-    });
+async function wire(
+  options: ServiceOptions,
+  state: StateStore,
+  release: () => Promise<void>,
+): Promise<Service> {
+  const { config, clock, warn, adapters } = options;
+  const stopping = new AbortController();
+  const models = interruptible(options.models, stopping.signal);
+  const offline = createOfflineModel();
+  const { phones, emails, addresses } = config.privacy.redact;
+  const redactor = createRedactor({ phones, emails, addresses });
+  const redact = (text: string): string => redactor.redact(text);
+  const spaces = await createSpaces({ config, state, chatModel: models.chat, offline, redact, clock, warn });
 
-    const running = new Set<string>();
-    const adapterOf = (conversation: string): ChatAdapter | undefined =>
-      options.adapters.find(
-        (adapter) => adapter.name === platformOf(conversation) && running.has(adapter.name),
-      );
+  /** Names of the adapters that have started, and of those among them that have closed. */
+  const started = new Set<string>();
+  const gone = new Set<string>();
+  const adapterOf = (conversation: string): ChatAdapter | undefined =>
+    adapters.find(({ name }) => name === platformOf(conversation) && started.has(name));
 
-    async function send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
-      const adapter = adapterOf(conversation);
-      if (adapter === undefined) {
-        throw new DeliveryError('unreachable', `${platformOf(conversation)} is not connected.`);
-      }
-      return adapter.send(conversation, message);
+  async function send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
+    const adapter = adapterOf(conversation);
+    if (adapter === undefined) {
+      throw new DeliveryError('unreachable', `${platformOf(conversation)} is not connected.`);
     }
-
-    const outbox = createOutbox({
-      entries: state.map('outbox'),
-      reachable: (conversation) => adapterOf(conversation) !== undefined,
-      async send(conversation, message) {
-        await send(conversation, message);
-        const ref = spaces.conversation(conversation);
-        if (ref === undefined) return;
-        const space = await spaces.open(spaces.idOf(ref));
-        await (await space.conversation(ref)).say(message.text, 'notice', message.replyTo);
-      },
-      clock,
-      warn,
-    });
-    const dreams = createDreams({
-      config,
-      spaces,
-      jobs: state.map('jobs'),
-      models: { dream: models.dream, session: models.chat, offline },
-      redact,
-      owner: options.owner,
-      clock,
-      async notify(id, conversation, text, replyTo) {
-        await outbox.put(id, conversation, { text, ...(replyTo === undefined ? {} : { replyTo }) });
-        await outbox.pump();
-      },
-      warn,
-    });
-    const schedule = createSchedule({
-      config,
-      spaces,
-      dreams,
-      toggles: state.map('toggles'),
-      slots: state.map('slots'),
-      clock,
-      warn,
-    });
-    const services: CommandServices = {
-      config,
-      dreams,
-      schedule,
-      redact,
-      clock,
-      undelivered: async () => (await outbox.unresolved()).length,
-    };
-    const intake = createIntake({
-      spaces,
-      services,
-      model: models.chat,
-      send,
-      typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
-      warn,
-    });
-
-    let closeAll: () => void = () => undefined;
-    const closed = new Promise<void>((resolve) => {
-      closeAll = resolve;
-    });
-    const open = new Set(options.adapters.map((adapter) => adapter.name));
-    const closeOne = (name: string): void => {
-      open.delete(name);
-      if (open.size === 0) closeAll();
-    };
-    let stopped = false;
-
-    return {
-      closed,
-      spaces,
-      async start() {
-        await outbox.recover();
-        for (const adapter of options.adapters) {
-          await adapter.registerCommands(describeCommands());
-          running.add(adapter.name);
-          await adapter.start({
-            ...intake,
-            closed: () => closeOne(adapter.name),
-            failed: (error) => {
-              warn(`${adapter.name}: ${error.message}`);
-              closeOne(adapter.name);
-            },
-          });
-        }
-        await dreams.resume();
-        await outbox.pump();
-        await schedule.start();
-      },
-      async idle() {
-        await intake.idle();
-        await schedule.idle();
-        await dreams.idle();
-        await outbox.pump();
-      },
-      async stop() {
-        if (stopped) return;
-        stopped = true;
-        schedule.stop();
-        await dreams.stop();
-        for (const adapter of options.adapters) await adapter.stop();
-        await intake.idle();
-        outbox.stop();
-        await spaces.close();
-        await state.close();
-        await release();
-      },
-      health: () => ({
-        adapters: options.adapters.map(({ name }) => ({
-          name,
-          running: running.has(name) && open.has(name),
-        })),
-      }),
-      async execute(request, progress) {
-        const command = commands.find((one) => one.name === request.command);
-        if (command === undefined)
-          return { text: `There is no command ${request.command}.`, status: 'usage' };
-        const space: Space = await spaces.open(request.space);
-        const context = {
-          actor: { ...options.owner, owner: true },
-          space,
-          who: 'cli' as const,
-          services,
-          ...(progress === undefined ? {} : { progress }),
-        };
-        const result = await runCommand(command, context, request.text);
-        return result.background === undefined ? result : result.background;
-      },
-    };
+    return adapter.send(conversation, message);
   }
+
+  const outbox = createOutbox({
+    entries: state.map('outbox'),
+    reachable: (conversation) => adapterOf(conversation) !== undefined,
+    send,
+    clock,
+    warn,
+  });
+
+  async function notify(id: string, conversation: string, text: string, replyTo?: string): Promise<void> {
+    const message = { text, ...(replyTo === undefined ? {} : { replyTo }) };
+    if (await outbox.put(id, conversation, message)) {
+      await logNotice(conversation, text, replyTo).catch((error: unknown) =>
+        warn(
+          `A notice in ${conversation} could not be logged: ${error instanceof Error ? error.message : error}`,
+        ),
+      );
+    }
+    await outbox.pump();
+  }
+
+  async function logNotice(id: string, text: string, replyTo: string | undefined): Promise<void> {
+    const ref = spaces.conversation(id);
+    if (ref === undefined) return;
+    const space = await spaces.open(spaces.idOf(ref));
+    await (await space.conversation(ref)).say(text, 'notice', replyTo);
+  }
+
+  const dreams = createDreams({
+    config,
+    spaces,
+    jobs: state.map('jobs'),
+    models: { dream: models.dream, session: models.chat, offline },
+    redact,
+    owner: options.owner,
+    clock,
+    notify,
+    warn,
+  });
+  const schedule = createSchedule({
+    config,
+    spaces,
+    dreams,
+    toggles: state.map('toggles'),
+    slots: state.map('slots'),
+    clock,
+    warn,
+  });
+  const services: CommandServices = {
+    config,
+    dreams,
+    schedule,
+    redact,
+    clock,
+    undelivered: async () => (await outbox.unresolved()).length,
+  };
+  const intake = createIntake({
+    spaces,
+    services,
+    model: models.chat,
+    /** At once when the platform takes it; what it does not take now, and what comes after that, waits in the outbox. */
+    async deliver(conversation, { id, text, replyTo }) {
+      const message = { text, ...(replyTo === undefined ? {} : { replyTo }) };
+      if (!outbox.holds(conversation)) {
+        try {
+          await send(conversation, message);
+          return;
+        } catch (error) {
+          if (!isTemporary(error)) throw error;
+        }
+      }
+      await outbox.put(`reply ${id}`, conversation, message);
+      await outbox.pump();
+    },
+    typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
+    warn,
+  });
+
+  let closeAll: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    closeAll = resolve;
+  });
+  const closeOne = (name: string): void => {
+    gone.add(name);
+    if (gone.size === adapters.length) closeAll();
+  };
+
+  async function startAdapter(adapter: ChatAdapter): Promise<Error | undefined> {
+    started.add(adapter.name);
+    try {
+      await adapter.registerCommands(describeCommands(commands));
+      await adapter.start({
+        ...intake,
+        closed: () => closeOne(adapter.name),
+        failed: (error) => {
+          warn(`${adapter.name}: ${error.message}`);
+          closeOne(adapter.name);
+        },
+      });
+      return undefined;
+    } catch (error) {
+      started.delete(adapter.name);
+      closeOne(adapter.name);
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    schedule.stop();
+    outbox.stop();
+    stopping.abort();
+    for (const adapter of adapters) {
+      await adapter.stop().catch((error: unknown) => warn(`${adapter.name} did not stop cleanly: ${error}`));
+    }
+    await Promise.all([dreams.stop(), intake.idle(), schedule.idle()]);
+    await spaces.close();
+    await state.close();
+    await release();
+  }
+
+  return {
+    closed,
+    spaces,
+    async start() {
+      await outbox.recover();
+      // Before anybody can ask for a new dream: what was cut off comes first.
+      await dreams.resume();
+      const failures = (await Promise.all(adapters.map(startAdapter))).filter((one) => one !== undefined);
+      const [failure] = failures;
+      if (failure !== undefined && failures.length === adapters.length) throw failure;
+      for (const { message } of failures) warn(message);
+      await outbox.pump();
+      await schedule.start();
+    },
+    async idle() {
+      await intake.idle();
+      await schedule.idle();
+      await dreams.idle();
+      await intake.idle();
+      await outbox.pump();
+    },
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+    health: () => ({
+      adapters: adapters.map(({ name }) => ({ name, running: started.has(name) && !gone.has(name) })),
+    }),
+    async execute(request, progress) {
+      const command = commands.find((one) => one.name === request.command);
+      if (command === undefined) return { text: `There is no command ${request.command}.`, status: 'usage' };
+      const context: CommandContext = {
+        actor: { ...options.owner, owner: true },
+        space: await spaces.open(request.space),
+        who: 'cli',
+        services,
+        ...(progress === undefined ? {} : { progress }),
+      };
+      const result = await runCommand(command, context, request.text);
+      return result.followUp ?? result.background ?? result;
+    },
+  };
+}
+
+/** Models whose calls end when the service stops; nobody waits for an answer then. */
+function interruptible(
+  { chat, dream }: ServiceOptions['models'],
+  stop: AbortSignal,
+): ServiceOptions['models'] {
+  const wrap = (model: LanguageModel): LanguageModel => ({
+    name: model.name,
+    offline: model.offline,
+    complete: (request) =>
+      model.complete({
+        ...request,
+        signal: AbortSignal.any(request.signal === undefined ? [stop] : [request.signal, stop]),
+      }),
+  });
+  const wrapped = wrap(chat);
+  return { chat: wrapped, dream: dream === chat ? wrapped : wrap(dream) };
 }

@@ -1,5 +1,6 @@
 import { platformOf } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
+import type { Config } from '../config/schema.ts';
 import type { Actor, Command } from './command.ts';
 
 export type Decision = { allowed: true } | { allowed: false; sentence: string };
@@ -9,16 +10,17 @@ export interface AuthoriseInput {
   command: Pick<Command, 'name' | 'rights'>;
   /** Where it was given; absent on the command line, whose person is always an owner. */
   conversation: ConversationRef | undefined;
-  /** Owners by configuration. */
-  owners: readonly string[];
+  /** Id of the space it is about. */
+  space: string;
+  config: Pick<Config, 'owners' | 'spaces'>;
 }
 
 /** The one place that decides whether somebody may do something, on every surface. */
-export function authorise({ actor, command, conversation, owners }: AuthoriseInput): Decision {
+export function authorise({ actor, command, conversation, space, config }: AuthoriseInput): Decision {
   if (actor.owner || command.rights === 'anyone') return { allowed: true };
-  if (command.rights === 'reader' && conversation?.kind === 'private') return { allowed: true };
+  if (command.rights === 'reader' && isAlone(conversation, space, config)) return { allowed: true };
   const platform = platformOf(actor.id);
-  if (!owners.some((owner) => platformOf(owner) === platform)) {
+  if (!config.owners.some((owner) => platformOf(owner) === platform)) {
     return {
       allowed: false,
       sentence: `Only the owner may use /${command.name}, and nobody is set as owner here. If it is you: send /whoami and put the id into "owners" of the configuration.`,
@@ -27,7 +29,21 @@ export function authorise({ actor, command, conversation, owners }: AuthoriseInp
   return { allowed: false, sentence: `Only the owner may use /${command.name}.` };
 }
 
+/** A private chat whose memory holds nobody else's words: one that is bound to a shared space does not count. */
+function isAlone(
+  conversation: ConversationRef | undefined,
+  space: string,
+  { spaces }: AuthoriseInput['config'],
+): boolean {
+  if (conversation?.kind !== 'private') return false;
+  const bound = Object.hasOwn(spaces, space) ? (spaces[space]?.conversations ?? []) : [];
+  return [...bound, ...(bound.length === 0 ? [space] : [])].every((id) => id === conversation.id);
+}
+
 /** Whether an author is an owner: by id, never by name. */
-export function isOwner(author: { id: string; owner?: boolean }, owners: readonly string[]): boolean {
-  return author.owner === true || owners.includes(author.id);
+export function isOwner(
+  author: { id: string; bot: boolean; owner?: boolean },
+  owners: readonly string[],
+): boolean {
+  return !author.bot && (author.owner === true || owners.includes(author.id));
 }

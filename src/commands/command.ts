@@ -39,18 +39,23 @@ export interface CommandContext {
 }
 
 /** How a command ended; the command line turns it into its exit code. */
-export type CommandStatus = 'ok' | 'failed' | 'busy' | 'not_found' | 'usage' | 'partial';
+export type CommandStatus = 'ok' | 'failed' | 'busy' | 'not_found' | 'not_allowed' | 'usage' | 'partial';
 
 export interface CommandResult {
   text: string;
   /** The document that `--json` prints. */
   document?: unknown;
   status: CommandStatus;
-  /** What goes on in the background; resolves with how it ended. */
+  /** What goes on in the background and reports by a notice of its own; resolves with how it ended. */
   background?: Promise<CommandResult>;
+  /** What is still to be said, by whoever ran the command, once it is known. */
+  followUp?: Promise<CommandResult>;
 }
 
-/** `anyone` may talk to the bot; `reader`: owners, and in a private chat its own user; `owner` alone. */
+/**
+ * `anyone` may talk to the bot; `reader`: owners, and in a private chat with a memory of its own its user; `owner`
+ * alone.
+ */
 export type Rights = 'anyone' | 'reader' | 'owner';
 
 export interface Command {

@@ -2,6 +2,7 @@ import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { noticeText } from '../dreaming/notice.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
+import { shorten } from './item.ts';
 
 const DEFAULT_DAYS = 3;
 const USAGE = `Give a number of days from 1 to ${MAX_DREAM_DAYS} (${DEFAULT_DAYS} without one), "preview", "again", or none of them: /memory dream 7`;
@@ -14,7 +15,7 @@ export const dreamCommand: Command = {
   async run(context, text) {
     const wanted = parse(text);
     if (wanted === undefined)
-      return failure('usage', `"${text.trim()}" is not something a dream can do. ${USAGE}`);
+      return failure('usage', `"${shorten(text.trim())}" is not something a dream can do. ${USAGE}`);
     const { space, services, conversation, message, progress } = context;
     const listener =
       conversation === undefined
@@ -37,8 +38,10 @@ export const dreamCommand: Command = {
       (error: unknown) =>
         failure('failed', `The dream failed: ${error instanceof Error ? error.message : error}`),
     );
-    if (wanted.preview && conversation !== undefined) return background;
     const span = wanted.days === 1 ? 'the last day' : `the last ${wanted.days} days`;
+    if (wanted.preview) {
+      return { ...ok(`Looking at ${span}; nothing will be written.`), followUp: background };
+    }
     return { ...ok(`Dreaming about ${span}. I will tell you here when it is done.`), background };
   },
 };

@@ -1,22 +1,27 @@
-import type { AdapterEvents, Handling, OutgoingMessage } from '../chat/adapter.ts';
+import type { AdapterEvents, Handling } from '../chat/adapter.ts';
+import { DeliveryError } from '../chat/errors.ts';
 import type { ConversationRef, IncomingMessage } from '../chat/message.ts';
 import { isOwner } from '../commands/authorise.ts';
-import { type CommandResult, type CommandServices, failure } from '../commands/command.ts';
-import { parseCommand, runCommand } from '../commands/registry.ts';
+import type { CommandServices } from '../commands/command.ts';
+import { type Call, parseCall } from '../commands/parse.ts';
+import { commands } from '../commands/registry.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/log.ts';
-import { reply, systemPrompt } from '../conversation/reply.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
-import { countTokens } from '../llm/tokens.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
+import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
+import { obey } from './obey.ts';
 
 export interface IntakeOptions {
   spaces: Spaces;
   services: CommandServices;
   model: LanguageModel;
-  /** Posts into a conversation; rejects when the platform does not take it. */
-  send: (conversation: string, message: OutgoingMessage) => Promise<unknown>;
+  /**
+   * Posts what was logged already.
+   * @throws DeliveryError when the platform will never take it
+   */
+  deliver: (conversation: string, message: Pick<Message, 'id' | 'text' | 'replyTo'>) => Promise<void>;
   /** Shows that an answer is being made. */
   typing: (conversation: string) => void;
   warn: (sentence: string) => void;
@@ -31,7 +36,12 @@ export interface Intake extends Pick<AdapterEvents, 'message' | 'edited' | 'dele
 /** How long a quick dream's notice may come before the next line of piped input is read, in milliseconds. */
 const GRACE_MS = 2_000;
 
-export function createIntake({ spaces, services, model, send, typing, warn }: IntakeOptions): Intake {
+/** Work that a message started and that goes on after its answer. */
+interface Rest {
+  background?: Promise<unknown>;
+}
+
+export function createIntake({ spaces, services, model, deliver, typing, warn }: IntakeOptions): Intake {
   const inOrder = createKeyedMutex();
   const oneAnswer = createKeyedMutex();
   const underWay = new Set<Promise<unknown>>();
@@ -39,21 +49,24 @@ export function createIntake({ spaces, services, model, send, typing, warn }: In
 
   function track<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);
-    work.then(
-      () => underWay.delete(work),
-      () => underWay.delete(work),
-    );
+    const done = (): void => void underWay.delete(work);
+    work.then(done, done);
     return work;
   }
 
-  async function post(
-    conversation: Conversation,
-    text: string,
-    kind: 'bot' | 'notice',
-    replyTo: string,
-  ): Promise<void> {
-    await conversation.say(text, kind, replyTo);
-    await send(conversation.ref.id, { text, replyTo });
+  /** Logs what the bot says, then says it. What cannot be logged (a full disk) is said all the same. */
+  async function post(heard: Heard, text: string, kind: 'bot' | 'notice'): Promise<void> {
+    const { conversation, event } = heard;
+    const said = await conversation.say(text, kind, event.ref).catch((error: unknown) => {
+      warn(`What was said in ${conversation.ref.id} could not be logged: ${sentenceOf(error)}`);
+      return { id: `${heard.message.id} unlogged`, text, replyTo: event.ref };
+    });
+    try {
+      await deliver(conversation.ref.id, said);
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      warn(`An answer in ${conversation.ref.id} was not delivered: ${error.message}`);
+    }
   }
 
   async function open(ref: ConversationRef): Promise<{ space: Space; conversation: Conversation }> {
@@ -61,107 +74,80 @@ export function createIntake({ spaces, services, model, send, typing, warn }: In
     return { space, conversation: await space.conversation(ref) };
   }
 
-  /** Runs a command and posts its answer; what it leaves running reports by notice. */
-  async function command(
-    space: Space,
-    conversation: Conversation,
-    event: IncomingMessage,
-    message: Message,
-    owner: boolean,
-  ): Promise<CommandResult | undefined> {
-    const parsed = parseCommand(event.text, owner);
-    if (parsed === undefined) return undefined;
-    const context = {
-      actor: { id: event.author.id, name: event.author.name, owner },
-      space,
-      conversation: event.conversation,
-      message: { id: message.id, ref: event.ref, at: message.at },
-      who: 'command' as const,
-      services,
-    };
-    const result =
-      'answer' in parsed
-        ? failure('usage', parsed.answer)
-        : await runCommand(parsed.command, context, parsed.text).catch((error: unknown) => {
-            const sentence = error instanceof Error ? error.message : String(error);
-            warn(`/${parsed.command.name} failed: ${sentence}`);
-            return failure('failed', `That did not work: ${sentence}`);
-          });
-    await post(conversation, result.text, 'notice', event.ref);
-    return result;
+  /** What a message calls for; other people's words in it, and bots, call for nothing. */
+  function callOf(event: IncomingMessage): Call | undefined {
+    return event.addressed && event.origin === 'own' && !event.author.bot
+      ? parseCall(event.text, commands)
+      : undefined;
   }
 
-  async function answer(
-    space: Space,
-    conversation: Conversation,
-    event: IncomingMessage,
-    message: Message,
-  ): Promise<void> {
-    typing(event.conversation.id);
-    const { persona, context, memory, day } = config;
-    const answered = await reply({
-      space,
-      conversation,
-      message,
-      model,
-      persona,
-      maxTokens: context.maxTokens,
-      maxMemoryTokens: memory.maxTokens,
-      dayStartsAt: day.startsAt,
-    });
-    if ('text' in answered) await post(conversation, answered.text, 'bot', event.ref);
-    else await post(conversation, answered.failure, 'notice', event.ref);
+  async function runCall(call: Call, heard: Heard, owner: boolean): Promise<Rest> {
+    const result = await obey(call, heard, owner, services, warn);
+    await post(heard, result.text, 'notice');
+    const { followUp, background } = result;
+    if (followUp !== undefined)
+      return { background: track(followUp.then(({ text }) => post(heard, text, 'notice'))) };
+    return background === undefined ? {} : { background: track(background) };
   }
 
-  async function trimWhenNeeded(space: Space, conversation: Conversation): Promise<void> {
-    const memory = await space.keeper.look().catch(() => ({ text: '' }));
-    const system = countTokens(systemPrompt(config.persona, memory.text, config.memory.maxTokens));
-    if (conversation.isOverLimits(system)) await conversation.trim(system, 'trimmed');
-  }
-
-  async function take(event: IncomingMessage): Promise<{ background?: Promise<unknown> }> {
-    const owner = isOwner(event.author, config.owners);
-    const isCommand =
-      event.addressed &&
-      event.origin === 'own' &&
-      !event.author.bot &&
-      parseCommand(event.text, owner) !== undefined;
-    const heard = await inOrder(event.conversation.id, async () => {
+  async function hold(event: IncomingMessage, owner: boolean, isCall: boolean): Promise<Heard | undefined> {
+    return inOrder(event.conversation.id, async () => {
       const { space, conversation } = await open(event.conversation);
-      const message = await conversation.hear(event, { kind: isCommand ? 'command' : 'user', owner });
-      return message === undefined ? undefined : { space, conversation, message };
+      const message = await conversation.hear(event, { kind: isCall ? 'command' : 'user', owner });
+      return message === undefined ? undefined : { space, conversation, message, event };
     });
-    if (heard === undefined) return {};
-    const { space, conversation, message } = heard;
-    if (isCommand) {
-      const result = await command(space, conversation, event, message, owner);
-      return result?.background === undefined ? {} : { background: track(result.background) };
-    }
+  }
+
+  async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {
+    const { event } = heard;
+    if (call !== undefined) return runCall(call, heard, owner);
     if (event.addressed && !event.author.bot) {
-      await oneAnswer(event.conversation.id, () => answer(space, conversation, event, message));
+      await oneAnswer(event.conversation.id, async () => {
+        typing(event.conversation.id);
+        const { text, kind } = await answerTo(heard, model, config);
+        await post(heard, text, kind);
+      });
     }
-    // People never wait for the notes.
-    track(trimWhenNeeded(space, conversation)).catch((error: unknown) =>
-      warn(
-        `The window of ${conversation.ref.id} could not be trimmed: ${error instanceof Error ? error.message : error}`,
-      ),
-    );
     return {};
   }
 
-  /** A message that could not be handled is said to the person, with what is known about it. */
-  async function safely(event: IncomingMessage): Promise<{ background?: Promise<unknown> }> {
+  /** Takes a message in and answers it. What goes wrong is said to the person, with what is known about it. */
+  async function take(event: IncomingMessage): Promise<Rest> {
+    const owner = isOwner(event.author, config.owners);
+    const call = callOf(event);
+    let heard: Heard | undefined;
     try {
-      return await take(event);
+      heard = await hold(event, owner, call !== undefined);
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
-      warn(`A message in ${event.conversation.id} could not be handled: ${sentence}`);
-      await send(event.conversation.id, {
-        text: `I could not take that in. ${sentence}`,
-        replyTo: event.ref,
-      }).catch(() => undefined);
+      await apologise(event, `I could not take that in, so I will not answer it. ${sentenceOf(error)}`);
       return {};
     }
+    if (heard === undefined) return {};
+    try {
+      return await respond(heard, call, owner);
+    } catch (error) {
+      await apologise(event, `I could not answer just now. ${sentenceOf(error)} What you said is kept.`);
+      return {};
+    } finally {
+      // People never wait for the notes.
+      if (call === undefined)
+        inBackground(trimWhenNeeded(heard, config), `The window of ${event.conversation.id}`);
+    }
+  }
+
+  /** Says something about a message whose handling failed, without another attempt to write anything. */
+  async function apologise(event: IncomingMessage, text: string): Promise<void> {
+    warn(`A message in ${event.conversation.id} could not be handled: ${text}`);
+    if (!event.addressed || event.author.bot) return;
+    await deliver(event.conversation.id, { id: `${event.ref} apology`, text, replyTo: event.ref }).catch(
+      (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${sentenceOf(error)}`),
+    );
+  }
+
+  function inBackground(work: Promise<unknown>, what: string): void {
+    track(work).catch((error: unknown) =>
+      warn(`${what} could not be brought up to date: ${sentenceOf(error)}`),
+    );
   }
 
   function grace(background: Promise<unknown> | undefined): Promise<void> {
@@ -177,18 +163,15 @@ export function createIntake({ spaces, services, model, send, typing, warn }: In
   }
 
   function change(ref: ConversationRef, work: (conversation: Conversation) => Promise<void>): void {
-    track(
-      inOrder(ref.id, async () => work((await open(ref)).conversation)).catch((error: unknown) =>
-        warn(
-          `A change in ${ref.id} could not be taken in: ${error instanceof Error ? error.message : error}`,
-        ),
-      ),
+    inBackground(
+      inOrder(ref.id, async () => work((await open(ref)).conversation)),
+      `An edited or deleted message in ${ref.id}`,
     );
   }
 
   return {
     message(event): Handling {
-      const handled = track(safely(event));
+      const handled = track(take(event));
       return {
         answered: handled.then(() => undefined),
         settled: handled.then(({ background }) => grace(background)),
@@ -200,4 +183,8 @@ export function createIntake({ spaces, services, model, send, typing, warn }: In
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },
   };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -4,25 +4,36 @@ import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 
-/** A notice on its way. */
+/** A message on its way. */
 export interface OutboxEntry {
   conversation: string;
   message: OutgoingMessage;
   /** `sending` found at start means that nobody knows whether it arrived; it is not sent again. */
   state: 'pending' | 'sending' | 'sent' | 'unknown' | 'failed';
-  /** Milliseconds since the epoch of the last change. */
+  /** Milliseconds since the epoch at which it was handed in; later entries have greater ones. */
   at: number;
+  /** Milliseconds since the epoch of the last change of state. */
+  changedAt: number;
+  /** How often it was tried. */
+  tries: number;
+  /** Not to be tried before this, in milliseconds since the epoch. */
+  retryAt?: number;
   /** Why it failed. */
   reason?: string;
 }
 
 /** Durable messages: written before what depends on them, sent after a restart too, never sent twice. */
 export interface Outbox {
-  /** Takes a message; the same id again changes nothing. On the disk when it resolves. */
-  put(id: string, conversation: string, message: OutgoingMessage): Promise<void>;
-  /** Sends what is pending. */
+  /**
+   * Takes a message; on the disk when it resolves.
+   * @returns false when the id is known already: nothing is changed then
+   */
+  put(id: string, conversation: string, message: OutgoingMessage): Promise<boolean>;
+  /** Sends what is due, in the order in which each conversation's messages were handed in. */
   pump(): Promise<void>;
-  /** Marks what was being sent when the process ended, and forgets what was sent long ago. For the start. */
+  /** Whether something for a conversation waits, so that what is said next has to wait behind it. */
+  holds(conversation: string): boolean;
+  /** Marks what was being sent when the process ended, and forgets what was settled long ago. For the start. */
   recover(): Promise<void>;
   /** Messages of which nobody knows whether they arrived, or that could not be delivered. */
   unresolved(): Promise<OutboxEntry[]>;
@@ -39,74 +50,121 @@ export interface OutboxOptions {
   warn: (sentence: string) => void;
 }
 
-const RETRY_MS = 30_000;
-const REMEMBER_SENT_MS = 7 * 24 * 60 * 60 * 1000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+/** A platform that does not take a message for a day will not want it any more. */
+const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOptions): Outbox {
   const oneAtATime = createMutex();
   let retry: Timer | undefined;
-  /** Whether anything may be pending; spares reading the table when nothing is. */
-  let waiting = true;
+  let stopped = false;
+  let lastAt = 0;
+  /** Conversations with pending messages; spares reading the table when there are none. Unknown before the first look. */
+  let waiting: Set<string> | undefined;
 
-  async function mark(
-    id: string,
-    entry: OutboxEntry,
-    state: OutboxEntry['state'],
-    reason?: string,
-  ): Promise<void> {
-    await entries.set(id, { ...entry, state, at: clock.now(), ...(reason === undefined ? {} : { reason }) });
-  }
+  const mark = (id: string, entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<void> =>
+    entries.set(id, { ...entry, changedAt: clock.now(), ...change });
 
-  async function deliver(id: string, entry: OutboxEntry): Promise<void> {
-    await mark(id, entry, 'sending');
+  /** @returns whether it is settled, for good or bad */
+  async function deliver(id: string, entry: OutboxEntry): Promise<boolean> {
+    const tried = { ...entry, tries: entry.tries + 1 };
+    await mark(id, tried, { state: 'sending' });
     try {
       await send(entry.conversation, entry.message);
-      await mark(id, entry, 'sent');
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error.failure : 'ambiguous';
-      const reason = error instanceof Error ? error.message : String(error);
-      if (failure === 'rate_limited' || failure === 'unreachable') {
-        await mark(id, entry, 'pending');
-        const wait = error instanceof DeliveryError ? (error.retryAfterMs ?? RETRY_MS) : RETRY_MS;
-        retry?.cancel();
-        retry = clock.after(wait, () => void pump().catch(() => undefined));
-      } else {
-        await mark(id, entry, failure === 'ambiguous' ? 'unknown' : 'failed', reason);
-        warn(`A notice to ${entry.conversation} could not be delivered: ${reason}`);
-      }
+      return settle(id, tried, error);
     }
+    await mark(id, tried, { state: 'sent' });
+    return true;
+  }
+
+  async function settle(id: string, entry: OutboxEntry, error: unknown): Promise<boolean> {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isTemporary(error) && clock.now() - entry.at < GIVE_UP_MS) {
+      const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.tries - 1));
+      await mark(id, entry, {
+        state: 'pending',
+        retryAt: clock.now() + Math.max(0, error.retryAfterMs ?? patience),
+        reason,
+      });
+      return false;
+    }
+    const refused = error instanceof DeliveryError && error.failure !== 'ambiguous';
+    await mark(id, entry, { state: refused ? 'failed' : 'unknown', reason });
+    warn(`A message to ${entry.conversation} could not be delivered: ${reason}`);
+    return true;
   }
 
   const pump = (): Promise<void> =>
     oneAtATime(async () => {
-      if (!waiting) return;
-      const pending = (await entries.entries()).filter(([, entry]) => entry.state === 'pending');
-      for (const [id, entry] of pending.sort((a, b) => a[1].at - b[1].at)) {
-        if (reachable(entry.conversation)) await deliver(id, entry);
+      if (stopped || waiting?.size === 0) return;
+      const pending = (await entries.entries())
+        .filter(([, entry]) => entry.state === 'pending')
+        .sort((a, b) => a[1].at - b[1].at);
+      const held = new Set<string>();
+      for (const [id, entry] of pending) {
+        const { conversation } = entry;
+        if (stopped || held.has(conversation)) continue;
+        const wait = (entry.retryAt ?? 0) - clock.now();
+        if (wait > 0 || !reachable(conversation) || !(await deliver(id, entry))) held.add(conversation);
       }
-      waiting = (await entries.entries()).some(([, entry]) => entry.state === 'pending');
+      await lookAgain();
     });
+
+  /** Learns what still waits, and sets the timer for the first of it. */
+  async function lookAgain(): Promise<void> {
+    const pending = (await entries.entries())
+      .map(([, entry]) => entry)
+      .filter((one) => one.state === 'pending');
+    waiting = new Set(pending.map((entry) => entry.conversation));
+    retry?.cancel();
+    const moments = pending.filter((one) => reachable(one.conversation)).map((one) => one.retryAt ?? 0);
+    if (stopped || moments.length === 0) return;
+    const wait = Math.max(0, Math.min(...moments) - clock.now());
+    retry = clock.after(wait, () => void pump().catch((error: unknown) => warn(`Messages wait: ${error}`)));
+  }
 
   return {
     pump,
     async put(id, conversation, message) {
-      if ((await entries.get(id)) !== undefined) return;
-      await entries.set(id, { conversation, message, state: 'pending', at: clock.now() });
-      waiting = true;
+      if ((await entries.get(id)) !== undefined) return false;
+      lastAt = Math.max(clock.now(), lastAt + 1);
+      const at = lastAt;
+      await entries.set(id, { conversation, message, state: 'pending', at, changedAt: at, tries: 0 });
+      waiting?.add(conversation);
+      return true;
     },
+    holds: (conversation) => waiting?.has(conversation) ?? false,
     async recover() {
       for (const [id, entry] of await entries.entries()) {
+        lastAt = Math.max(lastAt, entry.at);
         if (entry.state === 'sending') {
-          await mark(id, entry, 'unknown', 'Reverie was stopped while it was being sent.');
-        } else if (entry.state === 'sent' && clock.now() - entry.at > REMEMBER_SENT_MS) {
+          await mark(id, entry, {
+            state: 'unknown',
+            reason: 'Reverie was stopped while it was being sent.',
+          });
+        } else if (entry.state !== 'pending' && clock.now() - entry.changedAt > REMEMBER_MS) {
           await entries.delete(id);
         }
       }
+      waiting = undefined;
     },
     async unresolved() {
       const all = (await entries.entries()).map(([, entry]) => entry);
       return all.filter((entry) => entry.state === 'unknown' || entry.state === 'failed');
     },
-    stop: () => retry?.cancel(),
+    stop() {
+      stopped = true;
+      retry?.cancel();
+    },
   };
+}
+
+/** Whether a message was not taken, for a reason that passes. */
+export function isTemporary(error: unknown): error is DeliveryError {
+  return (
+    error instanceof DeliveryError && (error.failure === 'rate_limited' || error.failure === 'unreachable')
+  );
 }

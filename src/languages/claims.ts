@@ -11,7 +11,8 @@ import { claimsUk } from './uk/claims.ts';
  * - `contrast`, `and`, `subordinate`: where one statement ends and the next begins
  * - `I`, `me`, `my`, `we`, `our`, `you`, `third`: persons
  * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
- * - `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said;
+ * - `only`: shuts out all else; `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said;
+ *   `relation`: puts the word behind it in a place or time that others do not mean;
  *   `preposition`: ends the subject of a sentence without a verb
  * - `idiom`: looks like another mark and is none
  */
@@ -52,9 +53,11 @@ export type ClaimMark =
   | 'report'
   | 'ask'
   | 'crowd'
+  | 'only'
   | 'relative'
   | 'too'
   | 'preposition'
+  | 'relation'
   | 'idiom';
 
 /**

@@ -44,6 +44,8 @@ export interface PhraseBook {
     noted: Wordings;
     greeting: Wordings;
     thanks: Wordings;
+    /** A request for what is known that is not put as a question. */
+    asks: RegExp;
     /** A message that is only a greeting, or thanks. */
     isGreeting: RegExp;
     isThanks: RegExp;

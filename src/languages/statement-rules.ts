@@ -89,7 +89,7 @@ const EDGE = `(?:(?<!${SIGN})(?=${SIGN})|(?<=${SIGN})(?!${SIGN}))`;
 export function pattern(source: string): RegExp {
   let spelled = '';
   let inClass = false;
-  for (const [part] of source.matchAll(/\\p\{\w+\}|\\b|\\[^]|[^]/g)) {
+  for (const [part] of source.matchAll(/\\p\{\w+\}|\\b|\\.|./gs)) {
     if (part === '[') inClass = true;
     if (part === ']') inClass = false;
     const letters = part === '\\p{L}' ? LETTERS : part === '\\p{N}' ? DIGITS : undefined;

@@ -1,4 +1,4 @@
-import type { Day } from '../time/zone.ts';
+import { addDays, type Day } from '../time/zone.ts';
 
 /** A line of a daily file that says something. */
 export interface NoteLine {
@@ -10,13 +10,21 @@ export interface NoteLine {
 }
 
 const BLOCK_ID = /\s\^([a-z0-9]{6,16})$/;
-const BULLET = /^\s{0,3}[-*+]\s+(?:\[[ xX]\]\s+)?/;
+const BULLET = /^\s*[-*+]\s+/;
+const TASK_MARK = /^\[[ xX]\]\s+/;
+const RULE = /^[-*_=]{3,}$/;
 const HEADING = /^#{1,6}\s/;
-const FENCE = /^\s*(```|~~~)/;
+/** The heading of a section that a flush writes. */
+const OWN_HEADING = /^## \d{2}:\d{2} · /;
 /** Sections that dreaming systems write into daily files. */
-const DREAM_HEADING = /^#{1,6}\s+(light sleep|rem sleep|deep sleep|dream diary)\b/i;
+const DREAM_HEADING = /^#{1,6}\s+(?:light sleep|rem sleep|deep sleep|dream diary)\b/i;
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const BLOCK_START = /^\s*<!--\s*[\w:.-]*\bstart\b[^>]*-->\s*$/i;
 const BLOCK_END = /^\s*<!--\s*[\w:.-]*\bend\b[^>]*-->\s*$/i;
+/** Markers are short; longer lines are somebody's text, and matching them costs time. */
+const LONGEST_MARKER = 200;
+/** Between the head and the rows of a table. */
+const TABLE_RULE = /^[\s|:-]*-[\s|:-]*$/;
 
 /** The path of a day's own file. */
 export function notePath(day: Day): string {
@@ -25,7 +33,9 @@ export function notePath(day: Day): string {
 
 /** The day of a daily file's name (`2026-11-30.md`, `2026-11-30-pitch.md`); `undefined` for any other. */
 export function dayOfNoteFile(name: string): Day | undefined {
-  return /^(\d{4}-\d{2}-\d{2})(?:-.+)?\.md$/.exec(name)?.[1];
+  const day = /^(\d{4}-\d{2}-\d{2})(?:-.+)?\.md$/.exec(name)?.[1];
+  // The thirtieth of February is no day.
+  return day !== undefined && addDays(day, 0) === day ? day : undefined;
 }
 
 /** The line under which a note stands. */
@@ -33,52 +43,122 @@ export function noteLine(text: string, id: string): string {
   return `- ${text} ^${id}`;
 }
 
+/** Ids of all notes whose lines stand in a file, wherever they stand. */
+export function noteIds(text: string): Set<string> {
+  const ids = text.split('\n').map((line) => BLOCK_ID.exec(line.trimEnd())?.[1]);
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
 /**
- * The bullets and sentences of a daily file. Headings, code, tables, comments and blocks that a dreaming system
- * manages say nothing about people.
+ * The bullets and sentences of a daily file. Headings, front matter, code, tables, comments and blocks that a dreaming
+ * system manages say nothing about people. Indented lines below a bullet belong to it. What is opened and never closed
+ * hides nothing: notes are added at the end of the file.
  */
 export function readNoteLines(text: string): NoteLine[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const hidden = hiddenLines(lines);
   const found: NoteLine[] = [];
-  let fence: string | undefined;
-  let managed = false;
   let dreamLevel = 0;
-  let comment = false;
-  for (const [index, raw] of text.split('\n').entries()) {
-    const line = raw.trimEnd();
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark === fence) fence = undefined;
+  let bullet: { note: NoteLine; texts: string[] } | undefined;
+  const close = (): void => {
+    if (bullet !== undefined) bullet.note.text = bullet.texts.join(' ');
+    bullet = undefined;
+  };
+  for (const [index, line] of lines.entries()) {
+    if (hidden[index] === true || line === '') {
+      close();
       continue;
     }
-    if (managed) {
-      managed = !BLOCK_END.test(line);
-      continue;
-    }
-    if (comment) {
-      comment = !line.includes('-->');
-      continue;
-    }
-    if (mark !== undefined) fence = mark;
-    else if (BLOCK_START.test(line)) managed = true;
-    else if (line.trimStart().startsWith('<!--')) comment = !line.includes('-->');
-    else if (HEADING.test(line)) {
+    if (HEADING.test(line)) {
+      close();
       const level = line.indexOf(' ');
       if (DREAM_HEADING.test(line)) dreamLevel = level;
-      else if (level <= dreamLevel) dreamLevel = 0;
-    } else if (dreamLevel === 0) {
-      const statement = readStatement(line);
-      if (statement !== undefined) found.push({ line: index + 1, ...statement });
+      else if (level <= dreamLevel || OWN_HEADING.test(line)) dreamLevel = 0;
+      continue;
     }
+    if (dreamLevel > 0) continue;
+    const isBullet = BULLET.test(line);
+    if (!isBullet && bullet !== undefined && /^\s{2}/.test(line)) {
+      bullet.texts.push(line.trim());
+      continue;
+    }
+    close();
+    const statement = readStatement(line, isBullet);
+    if (statement === undefined) continue;
+    const note: NoteLine = { line: index + 1, ...statement };
+    found.push(note);
+    if (isBullet) bullet = { note, texts: [note.text] };
   }
+  close();
   return found;
 }
 
-function readStatement(line: string): { text: string; id?: string } | undefined {
-  if (/^\s{4,}\S/.test(line) && !BULLET.test(line.trimStart())) return undefined;
-  const bare = line.trim().replace(BULLET, '');
-  if (bare === '' || bare.startsWith('|') || /^[-*_=]{3,}$/.test(bare)) return undefined;
+function readStatement(line: string, isBullet: boolean): { text: string; id?: string } | undefined {
+  // Indented text that no bullet leads is code.
+  if (!isBullet && /^\s{4}/.test(line)) return undefined;
+  const bare = line.replace(BULLET, '').trim();
   const id = BLOCK_ID.exec(bare)?.[1];
-  const text = bare.replace(BLOCK_ID, '').trim();
-  if (text === '') return undefined;
-  return id === undefined ? { text } : { text, id };
+  // A line with an id is taken as it is, or its text would seem to have been changed.
+  if (id !== undefined) {
+    const text = bare.replace(BLOCK_ID, '').trim();
+    return text === '' ? undefined : { text, id };
+  }
+  const text = bare.replace(TASK_MARK, '');
+  return text === '' || text.startsWith('|') || RULE.test(text) ? undefined : { text };
+}
+
+/** Which lines are front matter, code, tables, comments or managed blocks. */
+function hiddenLines(lines: readonly string[]): boolean[] {
+  const hidden: boolean[] = [];
+  const isShort = (line: string): boolean => line.length <= LONGEST_MARKER;
+  const closers = {
+    comment: lastIndex(lines, (line) => line.includes('-->')),
+    block: lastIndex(lines, (line) => isShort(line) && BLOCK_END.test(line)),
+    '`': lastIndex(lines, (line) => /^ {0,3}`{3,}$/.test(line)),
+    '~': lastIndex(lines, (line) => /^ {0,3}~{3,}$/.test(line)),
+  };
+  /** Hides everything from `from` through the first line after it that closes. */
+  function hide(from: number, closes: (line: string) => boolean): number {
+    let at = from + 1;
+    while (at < lines.length && !closes(lines[at] ?? '')) at += 1;
+    hidden.fill(true, from, at + 1);
+    return at;
+  }
+  hidden.length = lines.length;
+  const frontMatterEnd = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  if (frontMatterEnd > 0) hidden.fill(true, 0, frontMatterEnd + 1);
+  for (let at = frontMatterEnd + 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
+    const kind = mark.startsWith('`') ? '`' : '~';
+    if (mark !== '' && !(kind === '`' && info.includes('`'))) {
+      if (closers[kind] <= at) hidden[at] = true;
+      else at = hide(at, (other) => isFenceEnd(other, kind, mark.length));
+    } else if (isShort(line) && BLOCK_START.test(line) && closers.block > at) {
+      at = hide(at, (other) => isShort(other) && BLOCK_END.test(other));
+    } else if (line.trimStart().startsWith('<!--')) {
+      if (line.includes('-->') || closers.comment <= at) hidden[at] = true;
+      else at = hide(at, (other) => other.includes('-->'));
+    } else if (TABLE_RULE.test(line) && line.includes('|')) {
+      if (at > 0) hidden[at - 1] = true;
+      while (at < lines.length && (lines[at] ?? '').includes('|')) {
+        hidden[at] = true;
+        at += 1;
+      }
+      at -= 1;
+    }
+  }
+  return hidden;
+}
+
+function isFenceEnd(line: string, kind: string, length: number): boolean {
+  const mark = line.trim();
+  return mark.length >= length && mark === kind.repeat(mark.length) && /^ {0,3}\S/.test(line);
+}
+
+function lastIndex(lines: readonly string[], test: (line: string) => boolean): number {
+  return lines.findLastIndex(test);
 }

@@ -70,7 +70,7 @@ function bounded(quotes: readonly Source[]): Source[] {
   let left = LONGEST_QUOTES;
   return quotes.flatMap((quote) => {
     if (left <= 0) return [];
-    const kept = quote.quote.length <= left ? quote : { ...quote, quote: quote.quote.slice(0, left) };
+    const kept = { ...quote, quote: plain(quote.quote.slice(0, left)) };
     left -= kept.quote.length;
     return [kept];
   });

@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 
 /**
@@ -10,7 +21,7 @@ import { dirname, resolve, sep } from 'node:path';
 export interface Vault {
   /** The text of a file; `undefined` when there is none. */
   read(path: string): Promise<string | undefined>;
-  /** Adds `text` with one write call; on the disk when it resolves. */
+  /** Adds `text` with one write call; on the disk when it resolves, and nothing of it there when it rejects. */
   append(path: string, text: string): Promise<void>;
   /**
    * Puts `text` in a file's place at once or not at all (temporary file, flush, rename).
@@ -26,6 +37,21 @@ export interface Vault {
   /** The absolute path, for people and for the database files that live in the space. */
   locate(path: string): string;
 }
+
+/** Files that may be too long to hold whole. */
+export interface LongFiles {
+  /**
+   * The lines of a file, read piece by piece so that other work gets its turn; none when there is no such file.
+   * `undefined` stands for a line of more than 64 MiB, which nobody here wrote.
+   */
+  lines(path: string): AsyncIterable<string | undefined>;
+  /** The last `bytes` of a file, which may begin inside a line; empty when there is no such file. */
+  tail(path: string, bytes: number): Promise<string>;
+}
+
+const PIECE_BYTES = 256 * 1024;
+const LONGEST_LINE_BYTES = 64 * 1024 * 1024;
+const LINE_FEED = 10;
 
 /** SHA-256 of a text, hex. */
 export function hashText(text: string): string {
@@ -67,7 +93,7 @@ export function describeSystemError(error: unknown): string {
 }
 
 /** A vault over a folder of the file system. */
-export function folderVault(root: string): Vault {
+export function folderVault(root: string): Vault & LongFiles {
   const base = resolve(root);
 
   function locate(path: string): string {
@@ -78,13 +104,20 @@ export function folderVault(root: string): Vault {
     return full;
   }
 
-  /** Symbolic links must not lead out of the space. */
+  /** Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. */
   async function reach(path: string): Promise<string> {
     const full = locate(path);
-    const real = await realpath(full).catch(() => undefined);
     const realBase = await realpath(base).catch(() => base);
-    if (real !== undefined && real !== realBase && !real.startsWith(realBase + sep)) {
-      throw new VaultError('use', path, new Error('it is a link that leaves the space. Remove the link.'));
+    for (let there = full; there !== base; there = dirname(there)) {
+      const real = await realpath(there).catch(() => undefined);
+      if (real === undefined) {
+        if ((await lstat(there).catch(() => undefined)) === undefined) continue;
+        throw new VaultError('use', path, new Error('it is a link that leads nowhere. Remove the link.'));
+      }
+      if (real !== realBase && !real.startsWith(realBase + sep)) {
+        throw new VaultError('use', path, new Error('it is a link that leaves the space. Remove the link.'));
+      }
+      return real + full.slice(there.length);
     }
     return full;
   }
@@ -114,12 +147,13 @@ export function folderVault(root: string): Vault {
       attempt('write', path, async (full) => {
         await mkdir(dirname(full), { recursive: true, mode: 0o700 });
         const file = await open(full, 'a', 0o600);
+        let isNew: boolean;
         try {
-          await file.appendFile(text);
-          await file.datasync();
+          isNew = await appendOrNothing(file, Buffer.from(text));
         } finally {
           await file.close();
         }
+        if (isNew) await flushFolder(dirname(full));
       }),
     replace: (path, text, expectedHash) =>
       attempt('write', path, async (full) => {
@@ -136,6 +170,30 @@ export function folderVault(root: string): Vault {
         } catch (error) {
           if (isMissing(error)) return [];
           throw error;
+        }
+      }),
+    async *lines(path) {
+      const file = await attempt('read', path, (full) => openIfThere(full));
+      if (file === undefined) return;
+      try {
+        yield* linesOf(file);
+      } catch (error) {
+        throw new VaultError('read', path, error);
+      } finally {
+        await file.close();
+      }
+    },
+    tail: (path, bytes) =>
+      attempt('read', path, async (full) => {
+        const file = await openIfThere(full);
+        if (file === undefined) return '';
+        try {
+          const { size } = await file.stat();
+          const length = Math.min(size, bytes);
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
+          return buffer.toString('utf8', 0, bytesRead);
+        } finally {
+          await file.close();
         }
       }),
     remove: (path) => attempt('remove', path, (full) => rm(full, { force: true })),
@@ -157,6 +215,69 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+async function openIfThere(full: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(full, 'r');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function* linesOf(file: FileHandle): AsyncIterable<string | undefined> {
+  const piece = Buffer.alloc(PIECE_BYTES);
+  let begun: Buffer[] = [];
+  let length = 0;
+  /** The line that ends with `end`; `undefined` when its beginning was too long to be kept. */
+  const finish = (end: Buffer): string | undefined => {
+    const isTooLong = length + end.length > LONGEST_LINE_BYTES;
+    const line = isTooLong ? undefined : Buffer.concat([...begun, end]).toString('utf8');
+    begun = [];
+    length = 0;
+    return line;
+  };
+  for (;;) {
+    const { bytesRead } = await file.read(piece, 0, PIECE_BYTES);
+    if (bytesRead === 0) break;
+    const read = piece.subarray(0, bytesRead);
+    let from = 0;
+    for (let at = read.indexOf(LINE_FEED); at !== -1; at = read.indexOf(LINE_FEED, from)) {
+      yield finish(read.subarray(from, at));
+      from = at + 1;
+    }
+    length += bytesRead - from;
+    if (length > LONGEST_LINE_BYTES) begun = [];
+    else begun.push(Buffer.from(read.subarray(from)));
+  }
+  if (length > 0) yield finish(Buffer.alloc(0));
+}
+
+/**
+ * Adds to the end of a file, or leaves it as it was.
+ * @returns whether the file was empty before
+ */
+async function appendOrNothing(file: FileHandle, bytes: Buffer): Promise<boolean> {
+  const { size } = await file.stat();
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      done += (await file.write(bytes, done, bytes.length - done)).bytesWritten;
+    }
+    await file.datasync();
+  } catch (error) {
+    // Half a line would swallow the next one.
+    await file.truncate(size).catch(() => undefined);
+    throw error;
+  }
+  return size === 0;
+}
+
+/** A new name must survive a power cut; some file systems cannot flush a folder, and need not. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
 /** Replaces a file by a temporary one beside it: after a crash either the old or the new text stands there. */
 async function replaceFile(full: string, text: string): Promise<void> {
   const temporary = `${full}.${randomBytes(6).toString('hex')}.tmp`;
@@ -173,8 +294,5 @@ async function replaceFile(full: string, text: string): Promise<void> {
     await rm(temporary, { force: true });
     throw error;
   }
-  const folder = await open(dirname(full), 'r').catch(() => undefined);
-  // The rename itself must survive a power cut; some file systems cannot flush a folder, and need not.
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
+  await flushFolder(dirname(full));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename } from 'node:fs/promises';
+import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
 import { createMutex } from './mutex.ts';
@@ -21,6 +21,8 @@ export interface Database {
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 export const BUSY_TIMEOUT_MS = 10_000;
+/** Files up to this size are checked through when they are opened; larger ones would delay the start. */
+const MOST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 /** A database could not be opened, read or written. */
 export class DatabaseError extends Error {
@@ -58,6 +60,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     return await connect(options);
   } catch (error) {
     throw unusable(options.path, error);
+  }
+}
+
+/** Damage behind the first page would otherwise show only when something reads that place. */
+async function check(database: Database, path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size > MOST_CHECKED_BYTES) return;
+  const found = await database.get<{ quick_check: string }>('PRAGMA quick_check(1)');
+  if (found?.quick_check !== 'ok') {
+    throw Object.assign(new Error(found?.quick_check ?? 'It cannot be read.'), { code: 'SQLITE_CORRUPT' });
   }
 }
 
@@ -127,6 +139,7 @@ async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database>
   };
 
   try {
+    await check(database, path);
     await database.run('PRAGMA journal_mode=WAL');
     await database.run('PRAGMA synchronous=NORMAL');
     for (const statement of schema) await database.run(statement);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, readFileSync } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { Clock, Timer } from '../time/clock.ts';
@@ -37,6 +37,8 @@ export class LockedError extends Error {
 const HEARTBEAT_MS = 10_000;
 /** From another machine only the heartbeat can be seen; this long without one means that it is gone. */
 const REMOTE_STALE_MS = 60_000;
+/** File systems without hard links answer with one of these. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 export interface AcquireOptions {
   path: string;
@@ -72,13 +74,8 @@ export async function acquireLock({
   await writeFile(own, `${JSON.stringify(describe())}\n`, { mode: 0o600 });
   try {
     for (let attempt = 0; ; attempt += 1) {
-      try {
-        await link(own, path);
-        break;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const text = await readFile(path, 'utf8').catch(() => undefined);
+      if (await place(own, path)) break;
+      const text = await readIfThere(path);
       if (text === undefined) continue;
       const holder = parseHolder(text);
       if (holder !== undefined && (attempt > 5 || isAlive(holder, clock.now())))
@@ -109,6 +106,34 @@ export async function acquireLock({
       if (holder?.pid === pid && holder.startedAt === startedAt) await rm(path, { force: true });
     },
   };
+}
+
+/** Puts the lock in its place; false when another one stands there. */
+async function place(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code === undefined || !NO_LINKS.has(code)) throw error;
+  }
+  try {
+    await copyFile(own, path, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Who holds the directory now; `undefined` when nobody living does. */

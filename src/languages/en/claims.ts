@@ -20,6 +20,7 @@ export const claimsEn: ClaimLanguage = {
     unreal:
       "wish|imagine|pretend|pretends|pretended|pretending|suppose|hypothetically|kidding|joking|just joking|as if|would|would have|try to|tries to|tried to|trying to|try|tries|tried|trying|forgot to|forgets to|dreamed|dreamt|would've",
     request: "please|let's|lets|let us",
+    only: 'only|solely|exclusively|nothing but',
     like: 'like|likes|liked|liking|love|loves|loved|loving|enjoy|enjoys|enjoyed|enjoying|prefer|prefers|preferred|preferring|preference|preferences|fond of|favourite|favorite|favourites|favorites|adore|adores|adored|fan of|big fan of|keen on|likes best|love of',
     hate: "hate|hates|hated|hating|dislike|dislikes|disliked|disliking|detest|detests|detested|loathe|loathes|loathed|can't stand|cannot stand|cant stand|can't bear|cannot bear|despise|despises|despised",
     lesser: 'than|rather than|instead of|in place of|as opposed to',
@@ -33,28 +34,30 @@ export const claimsEn: ClaimLanguage = {
     I: "i|i'm|im|i've|ive|i'd|id|i'll",
     me: 'me|myself',
     my: 'my|mine',
-    we: "we|we're|we've|we'd|we'll",
+    we: "let's|lets|let us|we|we're|we've|we'd|we'll",
     our: 'our|ours|us',
     you: "you|you're|you've|you'd|you'll|your|yours|u|ur",
     third:
       "he|she|it|they|he's|she's|it's|they're|they've|him|her|them|his|their|its|this|these|those|there|himself|herself|themselves|he'd|she'd|they'd|it'd",
-    kin: 'sister|sisters|brother|brothers|mother|mom|mum|mommy|mummy|father|dad|daddy|parents|parent|son|sons|daughter|daughters|child|children|kid|kids|wife|husband|partner|spouse|girlfriend|boyfriend|fiance|fiancee|friend|friends|cousin|cousins|uncle|aunt|nephew|niece|grandmother|grandma|granny|grandfather|grandpa|grandparents|boss|manager|colleague|colleagues|coworker|coworkers|neighbour|neighbor|neighbours|neighbors|roommate|flatmate|teacher|doctor|twin|stepson|stepdaughter|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|ex|ex-wife|ex-husband|landlord|client|team',
-    have: "have|has|had|having|own|owns|owned|owning|got|i've|ive|we've|they've|haven't|hasn't|with",
+    kin: 'sister|sisters|brother|brothers|mother|mom|mum|mommy|mummy|father|dad|daddy|parents|parent|son|sons|daughter|daughters|child|children|kid|kids|wife|husband|partner|spouse|girlfriend|boyfriend|fiance|fiancee|friend|friends|cousin|cousins|uncle|aunt|nephew|niece|grandmother|grandma|granny|grandfather|grandpa|grandparents|boss|manager|colleague|colleagues|coworker|coworkers|neighbour|neighbor|neighbours|neighbors|roommate|flatmate|teacher|doctor|twin|stepson|stepdaughter|in-laws|mother-in-law|father-in-law|sister-in-law|brother-in-law|ex|ex-wife|ex-husband|landlord|client',
+    have: "have|has|had|having|got|own|owns|owned|owning|i've|ive|we've|they've|haven't|hasn't|with",
     be: "is|are|was|were|am|be|been|being|i'm|im|he's|she's|it's|we're|they're|you're|isn't|aren't|wasn't|weren't|'s|there's|that's|what's",
     light:
       "do|does|did|done|doing|get|gets|getting|go|goes|become|becomes|became|use|uses|can|able to|feel|feels|felt|keep|keeps|kept|take|takes|took|taken|make|makes|made|call|calls|called|named|name|names|known|goes by|happens|happen|held|scheduled|set|due|located|based|stands|find|finds|found|consider|comes|come|came|don't|doesn't|didn't|can't|cannot|couldn't|won't|haven't|hasn't|will|may|might|could|would|should|must|shall|need|needs|want|wants|wanted|plan|plans|planned",
     report:
       'said|says|say|saying|told|tells|tell|mentioned|mentions|mention|reported|reports|announced|announces|wrote|writes|stated|states|noted|notes|explained|explains|shared|shares|confirmed|confirms|added|adds|thinks|think|thought|believes|believe|believed|claims|claimed|admitted|admits|agreed|agrees|suggested|suggests|proposed|proposes|decided|decides|according to|recalls|recalled|feels that|remembers',
-    crowd: 'group|members|people|everyone|everybody|all|they|users',
+    crowd: 'group|team|members|people|everyone|everybody|all|they|users',
+    relation:
+      'before|after|until|till|under|underneath|behind|above|below|between|near|outside|inside|beside|beneath|opposite',
     relative: 'who|which|whose|that',
     too: 'too|also|same|same here|either|neither|agreed|agree|likewise|ditto|as well',
     ask: 'asked|asks|ask|wondered|wonders|wonder|question|questions|wants to know|asking',
     idiom:
       "not only|can't wait|cannot wait|no doubt|no problem|no worries|why not|whether or not|if not|no wonder|not to mention|last but not least|as well as|no idea|for once|at once|of course|more or less|once again|since then|whether|would you|what if|even more|like that|like this|stuff like|just like|looks like|look like|feel like|feels like|could you|such as|as soon as|new year|may i|not just|on top of|over there|over here|all over|come over|move over|as of|like to|likes to|loves to|love to|prefers to|prefer to|liked to|loved to|due to|according to|allergic to|next to|thanks to|related to|close to|addicted to|married to|engaged to|subscribed to|belongs to",
   },
-  free: "anymore|am|pm|a.m|p.m|o'clock|a|an|the|of|in|on|at|to|for|with|by|from|about|into|onto|as|and|or|that|which|who|whom|whose|this|these|those|there|here|it|its|he|she|they|them|him|her|his|hers|their|theirs|i|me|my|mine|we|us|our|ours|you|your|yours|myself|himself|herself|themselves|itself|so|then|also|too|both|each|will|would|shall|can|do|does|did|done|has|have|had|having|is|are|was|were|am|be|been|being|get|gets|got|getting|because|since|s|t|d|ll|ve|re|m|user|users|person|people|someone|one|ones|very|really|just|quite|well|now|currently|own|owns|called|named|known|whose|name|thing|things|kind|sort|type|way|some|any|oh|ok|okay|yes|yeah|yep|hey|hi|hello|please|thanks|lol|haha|btw|actually|basically|honestly|however|while|though|although|but|what|when|where|how|if|than|such|other|another|same|out|up|off|back|down|over|during|within|through|via|per|towards|toward|around|near|old|aged|age|years|year|group|member|members|like|likes|likely|love|loves|enjoy|enjoys|prefer|prefers|preferred|prefered|favourite|favorite|choice|preference|preferences|fond|fan|hate|hates|said|says|say|told|tells|mentioned|mentions|reported|reports|announced|announces|wrote|stated|states|noted|explained|shared|confirmed|wants|want|wanted|wishes|feels|feel|thinks|think|believes|find|finds|go|goes|going|plans|plan|planned|planning|intends|intend|decided|decides|decision|agreed|agrees|agreement|happen|happens|held|take|takes|place|scheduled|set|due|date|day|time|located|based|living|it's|that's|there's|i'm|i've|i'd|i'll|he's|she's|we're|we've|we'll|they're|they've|you're|let's|lets|together|his/her|most|best|much|lot|lots|more|bit|every|all|use|uses|using|used|make|makes|become|became|keep|keeps|new|asked|asks|need|needs|must|should|to|according|able|ago|gave|give|gives|given|come|comes|came|born|works|work|suggested|suggests|proposed|proposes",
+  free: "anymore|am|pm|a.m|p.m|o'clock|a|an|the|of|in|on|at|to|for|with|by|from|about|into|onto|as|and|or|that|which|who|whom|whose|this|these|those|there|here|it|its|he|she|they|them|him|her|his|hers|their|theirs|i|me|my|mine|we|us|our|ours|you|your|yours|myself|himself|herself|themselves|itself|so|then|also|too|both|each|will|would|shall|can|do|does|did|done|has|have|had|having|is|are|was|were|am|be|been|being|get|gets|got|getting|because|since|s|t|d|ll|ve|re|m|user|users|person|people|someone|one|ones|very|really|just|quite|well|now|currently|called|named|known|whose|name|thing|things|kind|sort|type|way|some|any|oh|ok|okay|yes|yeah|yep|hey|hi|hello|please|thanks|lol|haha|btw|actually|basically|honestly|however|while|though|although|but|what|when|where|how|if|than|such|other|another|same|out|up|off|back|down|over|during|within|through|via|per|towards|toward|around|near|old|aged|age|years|year|group|member|members|like|likes|likely|love|loves|enjoy|enjoys|prefer|prefers|preferred|prefered|favourite|favorite|choice|preference|preferences|fond|fan|hate|hates|said|says|say|told|tells|mentioned|mentions|reported|reports|announced|announces|wrote|stated|states|noted|explained|shared|confirmed|wants|want|wanted|wishes|feels|feel|thinks|think|believes|find|finds|go|goes|going|plans|plan|planned|planning|intends|intend|decided|decides|decision|agreed|agrees|agreement|happen|happens|held|take|takes|place|scheduled|set|due|date|time|located|based|living|it's|that's|there's|i'm|i've|i'd|i'll|he's|she's|we're|we've|we'll|they're|they've|you're|let's|lets|together|his/her|most|best|much|lot|lots|more|bit|every|all|use|uses|using|used|make|makes|become|became|keep|keeps|new|asked|asks|need|needs|must|should|to|according|able|ago|gave|give|gives|given|come|comes|came|born|works|work|suggested|suggests|proposed|proposes",
   strict:
-    'always|usually|often|sometimes|rarely|seldom|occasionally|everyone|everybody|everything|everywhere|nobody|daily|weekly|monthly|yearly|annually|hourly|all|every|each|some|several|few|many|both|half|double|twice|more|less|fewer|least|before|after|until|till|during|by|between|above|below|under|near|inside|outside|left|right|north|south|east|west|first|last|next|previous|early|late|morning|afternoon|evening|night|noon|midnight|best|worst|better|worse|severely|severe|extremely|slightly|mildly|mild|seriously|deadly|strictly|completely|totally|permanently|temporarily|secretly|officially|former|future|mandatory|optional|forbidden|allowed|instead|alone|again|married|divorced|pregnant|sick|dead|red|blue|green|black|white|yellow|orange|purple|pink|brown|grey|gray|love of|if',
+    'own|owns|owned|always|usually|often|sometimes|rarely|seldom|occasionally|everyone|everybody|everything|everywhere|nobody|daily|weekly|monthly|yearly|annually|hourly|all|every|each|some|several|few|many|both|half|double|twice|more|less|fewer|least|before|after|until|till|during|by|between|above|below|under|near|inside|outside|left|right|north|south|east|west|first|last|next|previous|early|late|morning|afternoon|evening|night|noon|midnight|best|worst|better|worse|severely|severe|extremely|slightly|mildly|mild|seriously|deadly|strictly|completely|totally|permanently|temporarily|secretly|officially|former|future|mandatory|optional|forbidden|allowed|instead|alone|again|married|divorced|pregnant|sick|dead|red|blue|green|black|white|yellow|orange|purple|pink|brown|grey|gray|love of|if',
   same: [
     'mother mom mum mommy mummy',
     'father dad daddy',
@@ -180,7 +183,7 @@ export const claimsEn: ClaimLanguage = {
     'twice two-times',
     'together jointly',
     'ill sick',
-    'own owns owned',
+    'own owns owned owning have has had got',
     'deploy deploys deployed deploying deployment deployments deploy-to',
     'launch launches launched launching release releases released releasing',
     'plan plans planned planning',
@@ -311,6 +314,7 @@ export const claimsEn: ClaimLanguage = {
     'understand understands understood',
     'forget forgets forgot forgotten',
     'start stop finish end open close learn study teach call name ask answer help try visit travel marry adopt plan decide agree cancel postpone reschedule shift launch deploy release ship merge review fix test use own share join hire fire borrow collect train exercise wash clean watch listen hear follow remember move rent book order deliver prepare celebrate promise owe suffer recover avoid accept reject allow forbid require contain include support host store save delete create update install switch change replace',
+    'remind book invite meet schedule split ship fix pick drop push pull carry hold turn need lives',
     'can could will would shall should may might must cannot',
   ],
   verbEndings: ['ed', 'ied'],

@@ -92,18 +92,33 @@ export const phrases: PhraseBook = {
       ],
     },
     insights: {
-      theme: ['{theme} is on people’s minds: {notes} over {days}.', 'What returned most was {theme}, on {days}.'],
-      change: ['Something changed: {before} gave way to {after}.', '{after} has taken the place of {before}.'],
+      theme: [
+        '{theme} is on people’s minds: {notes} over {days}.',
+        'What returned most was {theme}, on {days}.',
+      ],
+      change: [
+        'Something changed: {before} gave way to {after}.',
+        '{after} has taken the place of {before}.',
+      ],
       added: ['Worth knowing from these notes: {line}', 'The notes taught me {line}'],
       held: ['One thing is not mine to decide: {text}.', 'Somebody should look at {text}.'],
     },
     observation: {
       grew: ['The memory has grown a little.', 'There is a little more to know than before.'],
       tidied: ['The memory has become tidier.', 'What was double or old has gone.'],
-      settled: ['What was known has been set right.', 'The memory has caught up with the people it is about.'],
+      settled: [
+        'What was known has been set right.',
+        'The memory has caught up with the people it is about.',
+      ],
       quiet: ['It was a quiet run.', 'Little had to change.'],
-      full: ['It is nearly full: {items} of {maxItems} lines.', 'Room is getting short: {items} of {maxItems} lines.'],
-      room: ['There is room for more: {items} of {maxItems} lines.', 'It stands at {items} of {maxItems} lines.'],
+      full: [
+        'It is nearly full: {items} of {maxItems} lines.',
+        'Room is getting short: {items} of {maxItems} lines.',
+      ],
+      room: [
+        'There is room for more: {items} of {maxItems} lines.',
+        'It stands at {items} of {maxItems} lines.',
+      ],
     },
   },
   reply: {
@@ -112,10 +127,7 @@ export const phrases: PhraseBook = {
       'What I remember about that:',
       'This is what I have on that:',
     ],
-    nothing: [
-      'I remember nothing about that.',
-      'I have nothing about that in memory.',
-    ],
+    nothing: ['I remember nothing about that.', 'I have nothing about that in memory.'],
     noted: [
       'Noted in the log; it can become memory when a dream runs.',
       'It is in the log. What lasts becomes memory with the next dream.',
@@ -127,7 +139,10 @@ export const phrases: PhraseBook = {
     ],
     thanks: ['You’re welcome.', 'Gladly.'],
     isGreeting: pattern(
-      '^(?:(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|evening|afternoon|day)|morning|evening)(?: (?:there|all|everyone|everybody|bot|again|reverie))?[\\s,!.]*)+[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
+      '^(?:(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|evening|afternoon|day)|morning|evening)(?:[ ,]+(?:there|all|everyone|everybody|bot|again|reverie))*[\\s,!.]*){1,3}[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
+    ),
+    asks: pattern(
+      '^(?:please )?(?:tell (?:me|us)|remind (?:me|us)|show (?:me|us)|list|give me|let me know|i (?:wonder|want to know|forgot)|do you (?:know|remember)|any idea)\\b',
     ),
     isThanks: pattern(
       '^(?:(?:many )?thanks?(?: you)?(?: (?:so much|a lot|very much|again))?|thx|cheers|ty)[\\s,!.]*(?:bot|reverie)?[\\s,!.]*[\\p{Extended_Pictographic}\\ufe0f\\s]*$',

@@ -30,47 +30,137 @@ const form = (kind: StatementPattern['kind'], source: string, dated?: StatementP
   ({ kind, pattern: pattern(source), ...(dated ? { dated } : {}) }) satisfies StatementPattern;
 
 const patterns: readonly StatementPattern[] = [
-  form('decision', r`^(?:so |then )?(?:we|the team|everyone)(?:'ve| have|all| all| both| finally| just| now| also)* (?:decided|agreed|settled on|chose|chosen|picked|voted|opted)\b(?! (?:it|that)$)`),
+  form(
+    'decision',
+    r`^(?:so |then )?(?:we|the team|everyone)(?:'ve| have|all| all| both| finally| just| now| also)* (?:decided|agreed|settled on|chose|chosen|picked|voted|opted)\b(?! (?:it|that)$)`,
+  ),
   form('decision', r`^i(?:'ve| have)?(?: finally| just| also)? decided (?:to|that|on|against|not)\b`),
-  form('decision', r`^let's (?:go with|use|stick (?:with|to)|settle on|make it|switch to|keep (?:the|our)|call (?:it|the)|name (?:it|the)|meet (?:every|on)|move (?:it|the)|do it on|postpone)\b(?! (?:it|that|this)\b)`),
+  form(
+    'decision',
+    r`^let's (?:go with|use|stick (?:with|to)|settle on|make it|switch to|keep (?:the|our)|call (?:it|the)|name (?:it|the)|meet (?:every|on)|move (?:it|the)|do it on|postpone)\b(?! (?:it|that|this)\b)`,
+  ),
   form('decision', r`^(?:the )?(?:final )?(?:decision|agreement)(?: is| was|:)`),
   form('decision', r`^(?:it's|it is) (?:decided|settled|agreed)[:,]? (?:that )?\p{L}`),
   form('decision', r`^(?:decided|agreed)[:,] `),
-  form('decision', r`^we(?:'re| are) (?:going with|switching to|sticking (?:with|to)|dropping|replacing|not going to use)\b`),
-  form('decision', r`^we(?:'ll| will| won't) (?:${ADVERB})(?:use|go with|stick|switch|keep (?:the|our)|name|call|take turns|meet every|split|share|pay|no longer)\b`),
-  form('decision', r`^we(?:'ve| have)?(?: just| now)? (?:(?:moved|pushed|shifted) (?:the|our|\p{L}+'s) .{2,50}(?:to|until|till|by|from) ${MOMENT}|renamed (?:the|our)\b|(?:postponed|rescheduled|delayed|cancel(?:l)?ed|brought forward|called off) (?!it\b|that\b))`),
-  form('decision', r`^(?:the|our) [\p{L}\d -]{2,40} (?:is|was|has been|have been|are|were|got)(?: now| just)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b`),
-  form('decision', r`^(?:the|our) [\p{L}\d -]{2,40} (?:has |have )?(?:now )?(?:moved|shifted) (?:to|from) ${MOMENT}`),
-  form('decision', r`^we(?:'re| are) (?:not )?going to (?:name|call|use|switch|adopt|keep|hire|stop)\b(?! (?:it|this|that)\b)`),
+  form(
+    'decision',
+    r`^we(?:'re| are) (?:going with|switching to|sticking (?:with|to)|dropping|replacing|not going to use)\b`,
+  ),
+  form(
+    'decision',
+    r`^we(?:'ll| will| won't) (?:${ADVERB})(?:use|go with|stick|switch|keep (?:the|our)|name|call|take turns|meet every|split|share|pay|no longer)\b`,
+  ),
+  form(
+    'decision',
+    r`^we(?:'ve| have)?(?: just| now)? (?:(?:moved|pushed|shifted) (?:the|our|\p{L}+'s) .{2,50}(?:to|until|till|by|from) ${MOMENT}|renamed (?:the|our)\b|(?:postponed|rescheduled|delayed|cancel(?:l)?ed|brought forward|called off) (?!it\b|that\b))`,
+  ),
+  form(
+    'decision',
+    r`^(?:the|our) [\p{L}\d -]{2,40} (?:is|was|has been|have been|are|were|got)(?: now| just)? (?:moved|postponed|pushed|rescheduled|shifted|delayed|cancel(?:l)?ed|brought forward|called off|renamed)\b`,
+  ),
+  form(
+    'decision',
+    r`^(?:the|our) [\p{L}\d -]{2,40} (?:has |have )?(?:now )?(?:moved|shifted) (?:to|from) ${MOMENT}`,
+  ),
+  form(
+    'decision',
+    r`^we(?:'re| are) (?:not )?going to (?:name|call|use|switch|adopt|keep|hire|stop)\b(?! (?:it|this|that)\b)`,
+  ),
 
   form('preference', r`^i ${ADVERB}${LIKE}\b(?!d)(?! ${DEICTIC})`),
-  form('preference', r`^i (?:${ADVERB})?${NEGATED} ${ADVERB}(?:${LIKE}|care for|stand|bear|tolerate|eat|drink|smoke|wear|watch|use|buy|celebrate|listen to)\b(?! ${DEICTIC})(?! (?:anything|anymore|much|enough)$)`),
+  form(
+    'decision',
+    r`^we(?:'ve| have)?(?: just| now| finally)? (?:switched|migrated|changed) (?:from .{1,40}? )?to (?!it\b|that\b|you\b)\p{L}`,
+  ),
+  form('preference', r`^i (?:now |also )?(?:eat|drink|smoke) .{2,60} (?:again|now)$`),
+  form(
+    'preference',
+    r`^i (?:${ADVERB})?${NEGATED} ${ADVERB}(?:${LIKE}|care for|stand|bear|tolerate|eat|drink|smoke|wear|watch|use|buy|celebrate|listen to)\b(?! ${DEICTIC})(?! (?:anything|anymore|much|enough)$)`,
+  ),
   form('preference', r`^i(?:'d| would) (?:much )?rather\b.+\bthan\b`),
-  form('preference', r`^i(?:'m| am) (?:(?:not|really|very|such|quite|a|an|huge|big|massive|no) )*(?:fan of|fond of|into|keen on|crazy about|mad about|obsessed with|addicted to)\b(?! ${DEICTIC})`),
-  form('preference', r`\b(?:my|our) (?:all-time |absolute )?favou?rite(?: [\p{L}-]+){0,5}? (?:is|are|was|has always been)\b(?! ${DEICTIC})`),
-  form('preference', r`^(?!it\b|this\b|that\b|they\b|these\b|those\b).{2,80} (?:is|are) (?:now )?my (?:all-time |absolute )?favou?rite\b`),
-  form('preference', r`^i (?:only|always|usually|mostly|normally|generally|never|rarely|often|tend to) (?:drink|eat|take|use|wear|buy|cook|order|sleep|wake|get up|travel|fly|read|listen|watch|have (?:my|tea|coffee|breakfast|lunch|dinner)|drink|work (?:best|from|in)|prefer|choose|skip)\b`),
+  form(
+    'preference',
+    r`^i(?:'m| am) (?:(?:not|really|very|such|quite|a|an|huge|big|massive|no) )*(?:fan of|fond of|into|keen on|crazy about|mad about|obsessed with|addicted to)\b(?! ${DEICTIC})`,
+  ),
+  form(
+    'preference',
+    r`\b(?:my|our) (?:all-time |absolute )?favou?rite(?: [\p{L}-]+){0,5}? (?:is|are|was|has always been)\b(?! ${DEICTIC})`,
+  ),
+  form(
+    'preference',
+    r`^(?!it\b|this\b|that\b|they\b|these\b|those\b).{2,80} (?:is|are) (?:now )?my (?:all-time |absolute )?favou?rite\b`,
+  ),
+  form(
+    'preference',
+    r`^i (?:only|always|usually|mostly|normally|generally|never|rarely|often|tend to) (?:drink|eat|take|use|wear|buy|cook|order|sleep|wake|get up|travel|fly|read|listen|watch|have (?:my|tea|coffee|breakfast|lunch|dinner)|drink|work (?:best|from|in)|prefer|choose|skip)\b`,
+  ),
   form('preference', r`^i (?:drink|eat|use|wear|buy|take|read) only\b`),
-  form('preference', r`^i (?:take|drink|have) (?:my )?(?:coffee|tea|espresso)\b(?=.* (?:with|without|black|no|at|in the|every|only)\b)`),
-  form('preference', r`^(?:please )?call me (?!when|if|at|on|back|later|tomorrow|tonight|today|asap|maybe|crazy|now|again|after|before|in|for|about|from)\p{L}+`),
+  form(
+    'preference',
+    r`^i (?:take|drink|have) (?:my )?(?:coffee|tea|espresso)\b(?=.* (?:with|without|black|no|at|in the|every|only)\b)`,
+  ),
+  form(
+    'preference',
+    r`^(?:please )?call me (?!when|if|at|on|back|later|tomorrow|tonight|today|asap|maybe|crazy|now|again|after|before|in|for|about|from)\p{L}+`,
+  ),
   form('preference', r`^i(?:'m| am) more of an? .+ (?:person|than)\b`),
-  form('preference', r`^we (?:all |both |really )*(?:love|like|enjoy|prefer|hate|can't stand|don't (?:like|eat|drink))\b(?! ${DEICTIC})`),
-  form('preference', r`^(?:too much |loud |strong )?[\p{L} -]{3,40} (?:gives|makes) me (?:a headache|headaches|sick|hives|migraines|nauseous|anxious)\b`),
+  form(
+    'preference',
+    r`^we (?:all |both |really )*(?:love|like|enjoy|prefer|hate|can't stand|don't (?:like|eat|drink))\b(?! ${DEICTIC})`,
+  ),
+  form(
+    'preference',
+    r`^(?:too much |loud |strong )?[\p{L} -]{3,40} (?:gives|makes) me (?:a headache|headaches|sick|hives|migraines|nauseous|anxious)\b`,
+  ),
 
-  form('plan', r`^(?:i|we)(?:'ve| have)?(?: got| booked| planned| scheduled| have)? (?:a|an|my|our|the|tickets)\b`, 'future'),
+  form(
+    'plan',
+    r`^(?:i|we)(?:'ve| have)?(?: got| booked| planned| scheduled| have)? (?:a|an|my|our|the|tickets)\b`,
+    'future',
+  ),
   form('person', r`^i(?:'m| am) (?:not )?${ADVERB}${TRAIT}\b(?! (?:work|home|there|here)$)`),
-  form('person', r`^i(?:'m| am| just turned| turned) (?:now )?\d{1,2}(?: now| today)?(?=$|[.!,]| (?:last|this|in|on|years)\b)`),
+  form(
+    'person',
+    r`^i(?:'m| am| just turned| turned) (?:now )?\d{1,2}(?: now| today)?(?=$|[.!,]| (?:last|this|in|on|years)\b)`,
+  ),
   form('person', r`^i (?:was|got|have been|'ve been) diagnosed with\b`),
-  form('person', r`^i ${NEGATED} (?:live|work|drive|own|speak|study|teach) ?(?:in|at|for|as|on|with|a|an|the|\p{L}+)`),
-  form('person', r`^(?:my|our) (?:new |old )?(?:car|bike|motorbike|laptop|phone|computer|house|flat|apartment|guitar|camera|bicycle) is (?:a|an|from|called|named)\b(?! (?:mess|bit|wreck|nightmare|disaster|joke|pain))`),
+  form(
+    'person',
+    r`^i ${NEGATED} (?:live|work|drive|own|speak|study|teach) ?(?:in|at|for|as|on|with|a|an|the|\p{L}+)`,
+  ),
+  form(
+    'person',
+    r`^(?:my|our) (?:new |old )?(?:car|bike|motorbike|laptop|phone|computer|house|flat|apartment|guitar|camera|bicycle) is (?:a|an|from|called|named)\b(?! (?:mess|bit|wreck|nightmare|disaster|joke|pain))`,
+  ),
   form('person', r`^i(?:'m| am) (?:a|an|the) (?:[\p{L}-]+ ){0,3}?${PROFESSION}`),
-  form('person', r`^i(?:'m| am) (?:${ADVERB})(?:learning|studying(?! for)|training for|expecting|raising|writing an?|saving (?:up )?for|trying to (?:quit|lose|learn|eat less|cut|give up)|working (?:as|at|for)|living (?:in|with)|teaching|doing (?:a|my) (?:phd|master|degree))\b(?! ${DEICTIC})`),
-  form('person', r`^i ${ADVERB}(?:live ${LIVES}|work ${WORKS}|teach|study (?!for)|volunteer|come from|grew up|was born|was raised|speak(?! to| with)|play (?:the |in |for )?(?!with|it)\p{L}+|own|drive (?:a|an|the|to work)|used to (?:live|work|be|play|have|smoke)|collect|coach|sing in|belong to|attend|run (?:a|an|the|my|every|marathons)|wear (?:glasses|contact|contacts|hearing|size|a)|suffer from|take (?:insulin|medication|antidepressants|blood)|go to (?:church|therapy|school|university|college|the gym every)|meditate|do (?:yoga|judo|karate|crossfit|pilates)|keep (?:bees|chickens|kosher)|need (?:a wheelchair|insulin|glasses|a hearing aid)|weigh|swim every|cycle to)\b`),
-  form('person', r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|${NUMBER}) (?:(?!headache|question|idea|problem|meeting|exam|feeling|cold|moment|minute|second)[\p{L}-]+ ){0,3}?${POSSESSION}\b`),
-  form('person', r`^i(?:'ve| have)(?: got)? (?:asthma|diabetes|epilepsy|adhd|dyslexia|migraines|celiac|coeliac|kids|children|siblings)\b`),
-  form('person', r`^i(?:'ve| have) (?:never|always) (?:been (?:to|a|an)|liked|loved|hated|wanted|eaten|had|owned|learned|learnt|lived|worked|preferred)\b(?! ${DEICTIC})`),
-  form('person', r`^i(?:'ve| have) been (?:living|working|learning|playing|studying|teaching|a|an|vegan|vegetarian|married|sober|running|using|doing|with|in|at)\b.+\b(?:since|for (?:\d+|${NUMBER}|over|almost|about|more))\b`),
-  form('person', r`^i can(?:'t|not)? (?:swim|drive|ski|cook|sing|dance|speak|read|play|see|hear|eat|drink|have|take|ride|type)\b(?! (?:it|this|that|you|him|her|them|anything|why|how|what|now)\b)(?!\.?$|!?$)`),
+  form(
+    'person',
+    r`^i(?:'m| am) (?:${ADVERB})(?:learning|studying(?! for)|training for|expecting|raising|writing an?|saving (?:up )?for|trying to (?:quit|lose|learn|eat less|cut|give up)|working (?:as|at|for)|living (?:in|with)|teaching|doing (?:a|my) (?:phd|master|degree))\b(?! ${DEICTIC})`,
+  ),
+  form(
+    'person',
+    r`^i ${ADVERB}(?:live ${LIVES}|work ${WORKS}|teach|study (?!for)|volunteer|come from|grew up|was born|was raised|speak(?! to| with)|play (?:the |in |for )?(?!with|it)\p{L}+|own|drive (?:a|an|the|to work)|used to (?:live|work|be|play|have|smoke)|collect|coach|sing in|belong to|attend|run (?:a|an|the|my|every|marathons)|wear (?:glasses|contact|contacts|hearing|size|a)|suffer from|take (?:insulin|medication|antidepressants|blood)|go to (?:church|therapy|school|university|college|the gym every)|meditate|do (?:yoga|judo|karate|crossfit|pilates)|keep (?:bees|chickens|kosher)|need (?:a wheelchair|insulin|glasses|a hearing aid)|weigh|swim every|cycle to)\b`,
+  ),
+  form(
+    'person',
+    r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|${NUMBER}) (?:(?!headache|question|idea|problem|meeting|exam|feeling|cold|moment|minute|second)[\p{L}-]+ ){0,3}?${POSSESSION}\b`,
+  ),
+  form(
+    'person',
+    r`^i(?:'ve| have)(?: got)? (?:asthma|diabetes|epilepsy|adhd|dyslexia|migraines|celiac|coeliac|kids|children|siblings)\b`,
+  ),
+  form(
+    'person',
+    r`^i(?:'ve| have) (?:never|always) (?:been (?:to|a|an)|liked|loved|hated|wanted|eaten|had|owned|learned|learnt|lived|worked|preferred)\b(?! ${DEICTIC})`,
+  ),
+  form(
+    'person',
+    r`^i(?:'ve| have) been (?:living|working|learning|playing|studying|teaching|a|an|vegan|vegetarian|married|sober|running|using|doing|with|in|at)\b.+\b(?:since|for (?:\d+|${NUMBER}|over|almost|about|more))\b`,
+  ),
+  form(
+    'person',
+    r`^i can(?:'t|not)? (?:swim|drive|ski|cook|sing|dance|speak|read|play|see|hear|eat|drink|have|take|ride|type)\b(?! (?:it|this|that|you|him|her|them|anything|why|how|what|now)\b)(?!\.?$|!?$)`,
+  ),
   form('person', r`^i can't (?:swim|drive|ski|cook|sing|dance)\b`),
   form('person', r`^(?:my|our) (?:[\p{L}-]+ ){0,2}?${CARES} ?(?:is|are|'s)\b`),
   form('person', r`^(?:my|our) ${RELATION},? ${NAME1},? (?:who )?${DURABLE}`),
@@ -82,42 +172,123 @@ const patterns: readonly StatementPattern[] = [
   form('person', r`^(?:my|our) ${RELATION} ${DURABLE}`),
   form('person', r`^i have an? (?:[\p{L}-]+ ){0,2}?${RELATION} (?:named|called) ${NAME1}`),
   form('person', r`^${NAME} (?:is|was) (?:my|our) (?:[\p{L}-]+ )?${RELATION}\b`),
-  form('person', r`^${NAME1} (?:is (?:allergic|vegan|vegetarian|married|pregnant|from|based in|\d+ years? old)|is an? (?:[\p{L}-]+ ){0,2}?${PROFESSION}|lives (?:in|at|with|near)|works (?:as|at|for|from)|was born|grew up|moved to|speaks|teaches|stud(?:ies|ied)|${LIKES}|can't (?:eat|stand|drink)|doesn't (?:eat|like|drink))\b(?! (?:it|this|that)\b)`),
-  form('person', r`^${NAME1}'s (?:birthday|phone number|number|address|favou?rite [\p{L} ]+|surname|email|wife|husband|partner|son|daughter|dog|cat) is\b`),
+  form(
+    'person',
+    r`^${NAME1} (?:is (?:allergic|vegan|vegetarian|married|pregnant|from|based in|\d+ years? old)|is an? (?:[\p{L}-]+ ){0,2}?${PROFESSION}|lives (?:in|at|with|near)|works (?:as|at|for|from)|was born|grew up|moved to|speaks|teaches|stud(?:ies|ied)|${LIKES}|can't (?:eat|stand|drink)|doesn't (?:eat|like|drink))\b(?! (?:it|this|that)\b)`,
+  ),
+  form(
+    'person',
+    r`^${NAME1}'s (?:birthday|phone number|number|address|favou?rite [\p{L} ]+|surname|email|wife|husband|partner|son|daughter|dog|cat) is\b`,
+  ),
   form('person', r`^we (?:have|'ve got) (?:a|an|no|${NUMBER}) (?:[\p{L}-]+ ){0,2}?${POSSESSION}\b`),
-  form('person', r`^we (?:live (?:in|on|at|near|with)|are (?:married|vegan|vegetarian|engaged|expecting)|both work|work (?:as|at|for)|own|come from|speak)\b`),
-  form('person', r`^we(?:'re| are) (?:married|vegan|vegetarian|engaged|expecting|a family of|\d+ people|${NUMBER} in the)\b`),
+  form(
+    'person',
+    r`^we (?:live (?:in|on|at|near|with)|are (?:married|vegan|vegetarian|engaged|expecting)|both work|work (?:as|at|for)|own|come from|speak)\b`,
+  ),
+  form(
+    'person',
+    r`^we(?:'re| are) (?:married|vegan|vegetarian|engaged|expecting|a family of|\d+ people|${NUMBER} in the)\b`,
+  ),
 
   form('task', r`^(?:to-?do|task)[:-] `),
   form('task', r`^(?:i|we) (?:still )?(?:need to|have to|must|should|gotta|ought to) \p{L}+`, 'future'),
   form('task', r`^don't forget (?:to|the|about)\b`, 'future'),
 
-  form('plan', r`^(?:i(?:'m| am|'ll be)|we(?:'re| are|'ll be)) (?:away|abroad|off|out of|on (?:holiday|vacation|leave|maternity leave|parental leave|a trip|tour|call)|in \p{L}+|back|at)\b`, 'future'),
-  form('plan', r`^(?:i(?:'m| am)|we(?:'re| are)) (?:(?:not|also|all|both|finally|just|definitely) )*\p{L}+ing\b`, 'future'),
-  form('plan', r`^(?:(?:my|our) [\p{L} '-]{2,40}|\p{L}[\p{L}'-]+(?: and \p{L}+)?) (?:is|are) (?:\p{L}+ly )?\p{L}+ing\b`, 'future'),
+  form(
+    'plan',
+    r`^(?:i(?:'m| am|'ll be)|we(?:'re| are|'ll be)) (?:away|abroad|off|out of|on (?:holiday|vacation|leave|maternity leave|parental leave|a trip|tour|call)|in \p{L}+|back|at)\b`,
+    'future',
+  ),
+  form(
+    'plan',
+    r`^(?:i(?:'m| am)|we(?:'re| are)) (?:(?:not|also|all|both|finally|just|definitely) )*\p{L}+ing\b`,
+    'future',
+  ),
+  form(
+    'plan',
+    r`^(?:(?:my|our) [\p{L} '-]{2,40}|\p{L}[\p{L}'-]+(?: and \p{L}+)?) (?:is|are) (?:\p{L}+ly )?\p{L}+ing\b`,
+    'future',
+  ),
   form('plan', r`\b(?:will|won't|shall|going to)\b|\p{L}'ll\b`, 'future'),
-  form('plan', r`\b(?:is|are|'s) (?:now |finally )?(?:on|at|in|from|until|due|scheduled|planned|set|moved|postponed|booked|confirmed|next|this|tomorrow)\b`, 'future'),
-  form('plan', r`\b(?:starts?|begins?|ends?|opens?|closes?|leaves?|departs?|arrives?|lands?|takes place|happens|expires?|launch(?:es)?|ships?|returns?|turns \d+|moves?|gets? married|runs out)\b`, 'future'),
-  form('plan', r`^(?:i|we) (?:have|fly|travel|meet|go|drive|leave|start|move|booked|host|celebrate|play|present)\b`, 'future'),
+  form(
+    'plan',
+    r`\b(?:is|are|'s) (?:now |finally )?(?:on|at|in|from|until|due|scheduled|planned|set|moved|postponed|booked|confirmed|next|this|tomorrow)\b`,
+    'future',
+  ),
+  form(
+    'plan',
+    r`\b(?:starts?|begins?|ends?|opens?|closes?|leaves?|departs?|arrives?|lands?|takes place|happens|expires?|launch(?:es)?|ships?|returns?|turns \d+|moves?|gets? married|runs out)\b`,
+    'future',
+  ),
+  form(
+    'plan',
+    r`^(?:i|we) (?:have|fly|travel|meet|go|drive|leave|start|move|booked|host|celebrate|play|present)\b`,
+    'future',
+  ),
   form('plan', r`^(?:(?:the|my|our|a|an|\p{L}+'s|\p{L}+) ){0,3}${EVENT}\b`, 'future'),
 
-  form('experience', r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once|first|really|accidentally|nearly|almost) )*(?:learn(?:ed|t) (?:that|how|to|about|\p{L}+ing)|discovered (?:that|a|the)|found out that|realised that|realized that|broke (?:my|our|a)|fractured|sprained|tore my|visited|travell?ed|moved (?:to|from|in with|out of|into|here|house)(?! the (?:couch|sofa|next|other|back|front|kitchen|living))|graduated|(?:finished|completed) (?:(?:my|our|a|the|his|her) (?:[\p{L}-]+ ){0,2}?(?:phd|degree|thesis|dissertation|book|novel|course|school|university|marathon|triathlon|race|studies|training|renovation|\p{L}*master\p{L}*|bachelor\p{L}*|apprenticeship|internship|house|painting|quilt|album)|writing (?:a|my)|reading \p{L}+|school|university|building (?:a|my|our))|won (?:the|a|an|first|second|third|my|our|gold|silver|bronze)|passed (?:my|the) (?!ball|salt|time)|failed (?:my|the) (?:driving|exam|test|final)|started (?:a|an|my|our|learning|working|university|school|college|therapy|taking|playing|running|running|writing)|began (?:learning|working|playing|studying|running|therapy|a|my)|quit (?:my|smoking|drinking|the (?:job|team|band|company|course)|university|school|social|facebook|coffee|sugar)|gave up (?:\p{L}+ing|meat|sugar|coffee|alcohol|my|dairy)|stopped (?:smoking|drinking|eating)|retired|married|got (?:married|engaged|divorced|promoted|fired|hired|laid off|a new|our|a job|a tattoo|my)|adopted|sold (?:my|our) (?:car|house|flat|apartment|bike|boat|company|business|motorbike|piano)|built (?:a|an|our|my) (?!docker|image|package|container|binary|script|test)|ran (?:a|the|my|our) (?:[\p{L}-]+ ){0,3}?(?:marathon|race|half|\d+k|triathlon|ultra\p{L}*)|climbed|hiked|sailed|survived|had (?:surgery|an operation|a baby|a heart|an accident|my first|our first|a great time in|an? \p{L}+ operation)|gave birth|founded|(?:published|wrote) (?:my|our|a|an) (?:[\p{L}-]+ ){0,2}?(?:book|novel|paper|article|song|poem|album|story|thesis|memoir|play)|met my|studied|lived (?:in|with|near|abroad)|worked (?:as|at|for|in)|served|crossed|cycled|volunteered|performed|sang in|planted|repainted|renovated|attended (?:a|an|the|my|our) (?:[\p{L}-]+ ){0,3}?(?:conference|wedding|course|workshop|school|university|concert|festival|retreat|funeral|ceremony|group|parade)|took part in|signed up for (?:a|an|the|my) (?:[\p{L}-]+ ){0,3}?(?:course|class|classes|marathon|lessons|race|gym|workshop|retreat)|joined (?:a|an|the|our|my) (?:[\p{L}-]+ ){0,3}?(?:choir|club|team|band|company|gym|army|church|group|class|union|board|orchestra|startup|community)|inherited|rescued (?:a|an|my|our)|lost (?:my|our) (?:${RELATION}|job|home|house|leg|arm|sight|hearing)|got (?:a|an|our|my)(?: new| rescue)? (?:puppy|dog|cat|kitten|parrot|rabbit|horse|piano|degree|scholarship|promotion|raise|visa|green card|driving licen[cs]e|driver's license))\b(?! (?:it|this|that|them)\b)`),
-  form('experience', r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once) )*bought (?:a|an|our|my|the)(?: [\p{L}-]+){0,3}? (?:house|flat|apartment|car|bike|bicycle|boat|piano|guitar|violin|telescope|camera|motorbike|land|cabin|van|puppy|dog|kitten|cat)\b`),
-  form('experience', r`^(?:i|we) (?:(?:both|all|finally|just|recently|also|once) )*(?:went|have been|'ve been|flew|drove) (?:back )?(?:to|on|hiking|camping|skiing|diving|sailing|climbing|kayaking|snowboarding|through|up|around)\b(?! (?:it|this|that|bed|work|sleep|lunch|dinner|school)\b)(?! (?:the |a |my )?(?:shop|shops|store|toilet|bathroom|gym|supermarket|market|kitchen|pub|bank|loo|office|pharmacy|doctor|dentist|bar|mall|park|post office|door|break)\b)`),
+  form(
+    'experience',
+    r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once|first|really|accidentally|nearly|almost) )*(?:learn(?:ed|t) (?:that|how|to|about|\p{L}+ing)|discovered (?:that|a|the)|found out that|realised that|realized that|broke (?:my|our|a)|fractured|sprained|tore my|visited|travell?ed|moved (?:to|from|in with|out of|into|here|house)(?! the (?:couch|sofa|next|other|back|front|kitchen|living))|graduated|(?:finished|completed) (?:(?:my|our|a|the|his|her) (?:[\p{L}-]+ ){0,2}?(?:phd|degree|thesis|dissertation|book|novel|course|school|university|marathon|triathlon|race|studies|training|renovation|\p{L}*master\p{L}*|bachelor\p{L}*|apprenticeship|internship|house|painting|quilt|album)|writing (?:a|my)|reading \p{L}+|school|university|building (?:a|my|our))|won (?:the|a|an|first|second|third|my|our|gold|silver|bronze)|passed (?:my|the) (?!ball|salt|time)|failed (?:my|the) (?:driving|exam|test|final)|started (?:a|an|my|our|learning|working|university|school|college|therapy|taking|playing|running|running|writing)|began (?:learning|working|playing|studying|running|therapy|a|my)|quit (?:my|smoking|drinking|the (?:job|team|band|company|course)|university|school|social|facebook|coffee|sugar)|gave up (?:\p{L}+ing|meat|sugar|coffee|alcohol|my|dairy)|stopped (?:smoking|drinking|eating)|retired|married|got (?:married|engaged|divorced|promoted|fired|hired|laid off|a new|our|a job|a tattoo|my)|adopted|sold (?:my|our) (?:car|house|flat|apartment|bike|boat|company|business|motorbike|piano)|built (?:a|an|our|my) (?!docker|image|package|container|binary|script|test)|ran (?:a|the|my|our) (?:[\p{L}-]+ ){0,3}?(?:marathon|race|half|\d+k|triathlon|ultra\p{L}*)|climbed|hiked|sailed|survived|had (?:surgery|an operation|a baby|a heart|an accident|my first|our first|a great time in|an? \p{L}+ operation)|gave birth|founded|(?:published|wrote) (?:my|our|a|an) (?:[\p{L}-]+ ){0,2}?(?:book|novel|paper|article|song|poem|album|story|thesis|memoir|play)|met my|studied|lived (?:in|with|near|abroad)|worked (?:as|at|for|in)|served|crossed|cycled|volunteered|performed|sang in|planted|repainted|renovated|attended (?:a|an|the|my|our) (?:[\p{L}-]+ ){0,3}?(?:conference|wedding|course|workshop|school|university|concert|festival|retreat|funeral|ceremony|group|parade)|took part in|signed up for (?:a|an|the|my) (?:[\p{L}-]+ ){0,3}?(?:course|class|classes|marathon|lessons|race|gym|workshop|retreat)|joined (?:a|an|the|our|my) (?:[\p{L}-]+ ){0,3}?(?:choir|club|team|band|company|gym|army|church|group|class|union|board|orchestra|startup|community)|inherited|rescued (?:a|an|my|our)|lost (?:my|our) (?:${RELATION}|job|home|house|leg|arm|sight|hearing)|got (?:a|an|our|my)(?: new| rescue)? (?:puppy|dog|cat|kitten|parrot|rabbit|horse|piano|degree|scholarship|promotion|raise|visa|green card|driving licen[cs]e|driver's license))\b(?! (?:it|this|that|them)\b)`,
+  ),
+  form(
+    'experience',
+    r`^(?:i|we)(?:'ve| have)? (?:(?:both|all|finally|just|recently|also|once) )*bought (?:a|an|our|my|the)(?: [\p{L}-]+){0,3}? (?:house|flat|apartment|car|bike|bicycle|boat|piano|guitar|violin|telescope|camera|motorbike|land|cabin|van|puppy|dog|kitten|cat)\b`,
+  ),
+  form(
+    'experience',
+    r`^(?:i|we) (?:(?:both|all|finally|just|recently|also|once) )*(?:went|have been|'ve been|flew|drove) (?:back )?(?:to|on|hiking|camping|skiing|diving|sailing|climbing|kayaking|snowboarding|through|up|around)\b(?! (?:it|this|that|bed|work|sleep|lunch|dinner|school)\b)(?! (?:the |a |my )?(?:shop|shops|store|toilet|bathroom|gym|supermarket|market|kitchen|pub|bank|loo|office|pharmacy|doctor|dentist|bar|mall|park|post office|door|break)\b)`,
+  ),
   form('experience', r`^(?:i|we) (?:was|were) (?:in|at) (?!home|work|bed|the|a|school)\p{L}+`, 'past'),
   form('experience', r`^my (?:first|worst|best|proudest) [\p{L} ]{3,30} (?:was|is)\b`),
 
-  form('event', r`^(?:i|we) (?:(?:both|all|finally|just|also) )*(?:met|visited|saw|had (?:dinner|lunch|coffee|a meeting|a call|a party)|celebrated|went|watched|cooked|baked|spoke|talked|called|hosted|played)\b`, 'past'),
+  form(
+    'event',
+    r`^(?:i|we) (?:(?:both|all|finally|just|also) )*(?:met|visited|saw|had (?:dinner|lunch|coffee|a meeting|a call|a party)|celebrated|went|watched|cooked|baked|spoke|talked|called|hosted|played)\b`,
+    'past',
+  ),
 
-  form('fact', r`^(?:(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:(?!${WRONG}\b)${PLACE} |called|named|kept|\d|["“«'\x60#]|(?:a|an|the|our|my|every|each|due|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:|(?: \p{L}+)? [\p{L}\d.]*\d)`),
-  form('fact', r`^(?:the|our|my|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|motto|name|ssid|colou?r|owner|capital|plate|landlord|plumber|electrician|vet|budget|rent|price|fee|language|framework|version|number|address|domain|plumber|headquarters|hq|address) (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now)? (?!(?:wrong|broken|ready|great|nice|good|bad|ok|okay|fine|down|up|late|too|so|very|really|not|already|still|amazing|terrible|weird|funny|missing|lost|gone|empty|full|cool|awesome|crazy|high|low|horrible)\b)\S+`),
-  form('fact', r`^(?:the|our|my) (?!(?:milk|food|cake|dinner|lunch|coffee|tea|cats?|dogs?|kids|baby|puppy|team|guys|boys|girls|car|sun|ball|pizza)\b)(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|hangs?|stands?|lies|lie|sits?)(?: always| kept| located| stored| hidden| usually)* (?!${WRONG}\b)(?:in|on|under|behind|next to|beside|between|above|below|inside|opposite|across from) (?:the|a|an|our|my|room|building|floor|box|drawer|\p{L}+ (?:street|road|avenue|square|floor|room)|\d)(?! (?:way|phone|bus|train|move|run|verge|air|oven now|middle of))(?! (?:fire|sale))`),
-  form('fact', r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:opens?|closes?|starts?|begins?|ends?|leaves?|runs?|costs?|arrives?|meets?|takes place|happens|needs?|holds?|expires?|weighs?|contains?|lasts?|seats|fits|goes? out|is picked up|are picked up|is collected|are collected|gets? collected|is cleaned|is due)\b(?=.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|at|every|each|per|until|once|twice|noon|midnight|on ${WEEKDAY}|(?:from|on|by) (?:the \d|\d))\b))`),
-  form('fact', r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:belongs? to|supports?|requires?|comes? with|uses?|depends? on|consists? of|faces|connects? to|is called|is named|is made of|was built (?:in|by)|was founded|dates from) (?!you\b|your\b|it\b|them\b|us\b|me\b)[\p{L}\d"“]`),
-  form('fact', r`^(?:the|our) [\p{L}\d' -]{2,40} (?:is|are) (?:always |usually )?(?:closed|open|free|empty|off|cleaned|collected|emptied|locked|held|watered|fed) (?:on|every|at|from|until|after|before|during) `),
-  form('fact', r`^we (?:${ADVERB})(?:use|host|deploy|store|keep|buy|order|meet|have (?:a )?(?:stand-?up|retro|meetings?|rehearsals?|practice|dinner|lunch)|rehearse|train|pay|support|run|build|share|take out|water|recycle|split)\b(?=.*(?:\b(?:every|each|on|for|in|at|with|from|per|once|twice)\b))(?! (?:it|this|that|them)\b)`),
-  form('fact', r`^(?:the )?(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|meets?|happens|takes place|starts?|comes?|runs?|trains?) (?:every|each|on ${WEEKDAY}s\b|once a|twice a)\b`),
-  form('fact', r`^(?:the )?(?:[\p{L}\d'-]+ ){0,4}?(?:trash|rubbish|garbage|recycling|bins?) .{0,40}\b(?:on|every) ${WEEKDAY}`),
+  form(
+    'fact',
+    r`^(?:(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:(?!${WRONG}\b)${PLACE} |called|named|kept|\d|["“«'\x60#]|(?:a|an|the|our|my|every|each|due|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:|(?: \p{L}+)? [\p{L}\d.]*\d)`,
+  ),
+  form(
+    'fact',
+    r`^(?:the|our|my|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|motto|name|ssid|colou?r|owner|capital|plate|landlord|plumber|electrician|vet|budget|rent|price|fee|language|framework|version|number|address|domain|plumber|headquarters|hq|address) (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now)? (?!(?:wrong|broken|ready|great|nice|good|bad|ok|okay|fine|down|up|late|too|so|very|really|not|already|still|amazing|terrible|weird|funny|missing|lost|gone|empty|full|cool|awesome|crazy|high|low|horrible)\b)\S+`,
+  ),
+  form(
+    'fact',
+    r`^(?:the|our|my) (?!(?:milk|food|cake|dinner|lunch|coffee|tea|cats?|dogs?|kids|baby|puppy|team|guys|boys|girls|car|sun|ball|pizza)\b)(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|hangs?|stands?|lies|lie|sits?)(?: always| kept| located| stored| hidden| usually)* (?!${WRONG}\b)(?:in|on|under|behind|next to|beside|between|above|below|inside|opposite|across from) (?:the|a|an|our|my|room|building|floor|box|drawer|\p{L}+ (?:street|road|avenue|square|floor|room)|\d)(?! (?:way|phone|bus|train|move|run|verge|air|oven now|middle of))(?! (?:fire|sale))`,
+  ),
+  form(
+    'fact',
+    r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:opens?|closes?|starts?|begins?|ends?|leaves?|runs?|costs?|arrives?|meets?|takes place|happens|needs?|holds?|expires?|weighs?|contains?|lasts?|seats|fits|goes? out|is picked up|are picked up|is collected|are collected|gets? collected|is cleaned|is due)\b(?=.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|at|every|each|per|until|once|twice|noon|midnight|on ${WEEKDAY}|(?:from|on|by) (?:the \d|\d))\b))`,
+  ),
+  form(
+    'fact',
+    r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:belongs? to|supports?|requires?|comes? with|uses?|depends? on|consists? of|faces|connects? to|is called|is named|is made of|was built (?:in|by)|was founded|dates from) (?!you\b|your\b|it\b|them\b|us\b|me\b)[\p{L}\d"“]`,
+  ),
+  form(
+    'fact',
+    r`^(?:the|our) [\p{L}\d' -]{2,40} (?:is|are) (?:always |usually )?(?:closed|open|free|empty|off|cleaned|collected|emptied|locked|held|watered|fed) (?:on|every|at|from|until|after|before|during) `,
+  ),
+  form(
+    'fact',
+    r`^we (?:${ADVERB})(?:use|host|deploy|store|keep|buy|order|meet|have (?:a )?(?:stand-?up|retro|meetings?|rehearsals?|practice|dinner|lunch)|rehearse|train|pay|support|run|build|share|take out|water|recycle|split)\b(?=.*(?:\b(?:every|each|on|for|in|at|with|from|per|once|twice)\b))(?! (?:it|this|that|them)\b)`,
+  ),
+  form(
+    'fact',
+    r`^(?:the )?(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|meets?|happens|takes place|starts?|comes?|runs?|trains?) (?:every|each|on ${WEEKDAY}s\b|once a|twice a)\b`,
+  ),
+  form(
+    'fact',
+    r`^(?:the )?(?:[\p{L}\d'-]+ ){0,4}?(?:trash|rubbish|garbage|recycling|bins?) .{0,40}\b(?:on|every) ${WEEKDAY}`,
+  ),
+  form(
+    'fact',
+    r`^(?:(?:the|our|my|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,3}?(?:code|pin|password|passphrase|ssid|address|number|login|username|iban)(?:(?: has)? changed to|:) \S`,
+  ),
+  form('fact', r`^(?:the|our|my) (?:[\p{L}'-]+ ){0,2}?${EVENT} is (?!${WRONG}\b)(?:at|in) (?:\d|the |\p{L})`),
   form('fact', r`^(?:in an emergency|emergency (?:number|contact))\b`),
 ];
 
@@ -129,9 +300,11 @@ export const statements: StatementRules = {
   script: /\p{Script=Latin}/u,
   foreign: /[ßäöüñçãõøåæœąęłśźżćřůőűğşıâêîôûàèìòù¿¡]/iu,
   lead: pattern(
-    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys|everyone|folks|all|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|reminder|heads up|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
+    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys|everyone|folks|all|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|reminder|heads up|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
   ),
-  tail: pattern(r`[ ,.!]+(?:lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`),
+  tail: pattern(
+    r`[ ,.!]+(?:lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`,
+  ),
   time: pattern(
     r`^(?:yesterday|today|tomorrow|tonight|this morning|last [\p{L}]+|next [\p{L}]+|this [\p{L}]+|(?:on|in|at|since|by|until|every|from|after|before) [\p{L}\d][\p{L}\d :.,/-]{0,28}?|[\p{L}\d]+ (?:days?|weeks?|months?|years?) ago|when i was (?:a |an )?[\p{L}\d]+(?: years old)?|(?:a few|a couple of) \p{L}+ ago|as a (?:child|kid|student|teenager)|these days|nowadays|currently|now|lately|recently|once|usually|normally|at home|at work|unfortunately|luckily|sadly|finally),? (?=(?:i|we|my|our|the|i'm|we're|\p{L}+'s)\b)`,
   ),
@@ -139,20 +312,42 @@ export const statements: StatementRules = {
     r`^(?:(?:hey|ok|please|and|also|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future)[ ,]+)*(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
   ),
   instructions: [
-    pattern(r`^(?:please |you (?:should|must|have to|need to|are to|will|may|can) |bot,? |reverie,? )*(?:always|never|only ever|only) (?!give up)${instruct}\b`),
-    pattern(r`^(?:please |bot,? )*${instruct}\b(?=.*\b(?:always|from now on|from today on|going forward|in future|in the future|every time|whenever|by default|henceforth|at all times)\b)`),
-    pattern(r`^(?:from now on|from today on|going forward|in (?:the )?future|henceforth|as of now|starting (?:now|today)),? (?:please )?(?!i\b|i'|we\b|we'|my\b|our\b|the\b|he\b|she\b|they\b)(?:you\b|${instruct}\b|always|never|only|don't|do not|no\b|every (?:answer|reply|message))`),
-    pattern(r`^(?:please |always |just |also )*(?:remember|don't forget|be sure|make sure) to (?:always |never )?(?!be )${instruct}\b`),
-    pattern(r`^(?:i want you to|i(?:'d| would) like you to|i need you to) (?:always|never|only|remember|answer|reply|call|use|speak|stop|be)\b`),
-    pattern(r`^(?:please )?(?:don't|do not|stop|never) (?:ever )?(?:call(?:ing)? me|us(?:e|ing) (?:emojis?|markdown|slang|abbreviations|bullet|exclamation|tables)|answer(?:ing)?|reply(?:ing)?|respond(?:ing)?|writ(?:e|ing) (?:in|to|so)|mention(?:ing)?|apologi[sz](?:e|ing)|remind(?:ing)? (?:me|us)|send(?:ing)? (?:me|us)|ask(?:ing)? (?:me|us)|greet(?:ing)?|talk(?:ing)? about)\b`),
-    pattern(r`^(?:when|whenever|if|every time) (?:i|we|someone|anyone|somebody|people|you) .{2,80}?,? (?:please |you (?:should|must) |then )*(?:always |never |only )?(?:answer|reply|respond|use|say|tell|call|send|write|ask|speak|give|translate|remind)\b`),
-    pattern(r`\b(?:ignore|disregard|forget|override) (?:all |any |the |your |these |of |my )*(?:previous|prior|above|earlier|former|system|other|safety) (?:instructions?|rules?|prompts?|messages?|guidelines|orders)\b`),
-    pattern(r`^(?:(?:the assistant|the bot|this bot|reverie|the ai) (?:should|must|has to|have to|needs to|is to|shall)|you (?:should|must|have to|need to|are to|shall) (?:always|never|only)) \p{L}+`),
+    pattern(
+      r`^(?:please |you (?:should|must|have to|need to|are to|will|may|can) |bot,? |reverie,? )*(?:always|never|only ever|only) (?!give up)${instruct}\b`,
+    ),
+    pattern(
+      r`^(?:please |bot,? )*${instruct}\b(?=.*\b(?:always|from now on|from today on|going forward|in future|in the future|every time|whenever|by default|henceforth|at all times)\b)`,
+    ),
+    pattern(
+      r`^(?:from now on|from today on|going forward|in (?:the )?future|henceforth|as of now|starting (?:now|today)),? (?:please )?(?!i\b|i'|we\b|we'|my\b|our\b|the\b|he\b|she\b|they\b)(?:you\b|${instruct}\b|always|never|only|don't|do not|no\b|every (?:answer|reply|message))`,
+    ),
+    pattern(
+      r`^(?:please |always |just |also )*(?:remember|don't forget|be sure|make sure) to (?:always |never )?(?!be )${instruct}\b`,
+    ),
+    pattern(
+      r`^(?:i want you to|i(?:'d| would) like you to|i need you to) (?:always|never|only|remember|answer|reply|call|use|speak|stop|be)\b`,
+    ),
+    pattern(
+      r`^(?:please )?(?:don't|do not|stop|never) (?:ever )?(?:call(?:ing)? me|us(?:e|ing) (?:emojis?|markdown|slang|abbreviations|bullet|exclamation|tables)|answer(?:ing)?|reply(?:ing)?|respond(?:ing)?|writ(?:e|ing) (?:in|to|so)|mention(?:ing)?|apologi[sz](?:e|ing)|remind(?:ing)? (?:me|us)|send(?:ing)? (?:me|us)|ask(?:ing)? (?:me|us)|greet(?:ing)?|talk(?:ing)? about)\b`,
+    ),
+    pattern(
+      r`^(?:when|whenever|if|every time) (?:i|we|someone|anyone|somebody|people|you) .{2,80}?,? (?:please |you (?:should|must) |then )*(?:always |never |only )?(?:answer|reply|respond|use|say|tell|call|send|write|ask|speak|give|translate|remind)\b`,
+    ),
+    pattern(
+      r`\b(?:ignore|disregard|forget|override) (?:all |any |the |your |these |of |my )*(?:previous|prior|above|earlier|former|system|other|safety) (?:instructions?|rules?|prompts?|messages?|guidelines|orders)\b`,
+    ),
+    pattern(
+      r`^(?:(?:the assistant|the bot|this bot|reverie|the ai) (?:should|must|has to|have to|needs to|is to|shall)|you (?:should|must|have to|need to|are to|shall) (?:always|never|only)) \p{L}+`,
+    ),
   ],
   never: [
     pattern(r`^(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend)\b`),
-    pattern(r`\b(?:if i (?:were|was|had|could|won)|if we (?:were|had|could)|i wish|we wish|wish i|i(?:'d| would) (?:love|like|have|be|go|do|die|kill|never|say|guess|probably)|i could (?:eat|sleep|kill|really)|would be (?:nice|great|cool|fun|good|awesome)|maybe|perhaps|probably|possibly|might|i guess|i suppose|not sure|no idea|i wonder|in theory|hypothetically|or something|who knows|supposedly|allegedly|rumou?r|apparently|someday|one day i|let's say)\b`),
-    pattern(r`\b(?:just kidding|kidding|joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`),
+    pattern(
+      r`\b(?:if i (?:were|was|had|could|won)|if we (?:were|had|could)|i wish|we wish|wish i|i(?:'d| would) (?:love|like|have|be|go|do|die|kill|never|say|guess|probably)|i could (?:eat|sleep|kill|really)|would be (?:nice|great|cool|fun|good|awesome)|maybe|perhaps|probably|possibly|might|i guess|i suppose|not sure|no idea|i wonder|in theory|hypothetically|or something|who knows|supposedly|allegedly|rumou?r|apparently|someday|one day i|let's say)\b`,
+    ),
+    pattern(
+      r`\b(?:just kidding|kidding|joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`,
+    ),
     pattern(r`[ ,](?:i think|i guess|i believe|i suppose|i hope|right|isn't it|aren't we)[.!?]*$`),
     pattern(r`^(?:you|you've|you're|you'll|you'd|your|yours)\b`),
     pattern(r`\b(?:thinking (?:about|of)|considering|hoping to|dreaming of)\b`),
@@ -160,27 +355,55 @@ export const statements: StatementRules = {
     pattern(r`(?<! and \p{L}{2,12} )\b(?:it|them|him|her|this|that|these|those|there|one|ones)[.!]*$`),
     pattern(r`^(?:test|testing|this is a test|just testing|ping|check|hello world|lorem ipsum)\b`),
     pattern(r`\b(?:a|the) test (?:message|sentence|note)\b|\btesting (?:the|this) (?:bot|chat)\b`),
-    pattern(r`^(?:thanks|thank you|thx|cheers|congrat\p{L}*|happy birthday|happy new year|merry christmas|good (?:morning|night|evening|afternoon|luck|job|bot|point|idea)|see you|see ya|bye|take care|welcome|have (?:a|fun)|get well|enjoy|sweet dreams|sounds (?:good|great)|no problem|never ?mind|of course)\b`),
-    pattern(r`\b(?:he|she|they|someone|somebody|people|everyone|\p{L}+ (?:says|said|told me|claims|thinks|believes|reckons|wrote|heard)|i (?:read|heard|saw|was told)) (?:that|somewhere|says?|said|claims?|claimed|thinks?|told|believes?|reckons?)\b`),
-    pattern(r`^(?:he|she|they|\p{L}+) (?:says?|said|told (?:me|us)|claims?|claimed|thinks?|believes?|wrote|reckons?)\b`),
+    pattern(
+      r`^(?:thanks|thank you|thx|cheers|congrat\p{L}*|happy birthday|happy new year|merry christmas|good (?:morning|night|evening|afternoon|luck|job|bot|point|idea)|see you|see ya|bye|take care|welcome|have (?:a|fun)|get well|enjoy|sweet dreams|sounds (?:good|great)|no problem|never ?mind|of course)\b`,
+    ),
+    pattern(
+      r`\b(?:he|she|they|someone|somebody|people|everyone|\p{L}+ (?:says|said|told me|claims|thinks|believes|reckons|wrote|heard)|i (?:read|heard|saw|was told)) (?:that|somewhere|says?|said|claims?|claimed|thinks?|told|believes?|reckons?)\b`,
+    ),
+    pattern(
+      r`^(?:he|she|they|\p{L}+) (?:says?|said|told (?:me|us)|claims?|claimed|thinks?|believes?|wrote|reckons?)\b`,
+    ),
     pattern(r`^(?:my|our) [\p{L} -]{2,30} (?:says|said|told|claims|thinks|believes|keeps saying|wrote)\b`),
-    pattern(r`^i (?:think|guess|believe|suppose|hope|wonder|bet|doubt|feel like|mean|heard|read|saw|know|don't know|forgot|don't think|don't remember|can't remember|need you|want you)\b`),
-    pattern(r`\b(?:is|are|was|'s) (?:such|being|so|too|pretty|a (?:bit|lot|little bit|mess|nightmare|pain|joke|legend|star|genius|hero|disaster|dream|shame|pity|good (?:idea|point|question)|bad idea))\b(?! (?:allergic|small apartment))`),
+    pattern(
+      r`^i (?:think|guess|believe|suppose|hope|wonder|bet|doubt|feel like|mean|heard|read|saw|know|don't know|forgot|don't think|don't remember|can't remember|need you|want you)\b`,
+    ),
+    pattern(
+      r`\b(?:is|are|was|'s) (?:such|being|so|too|pretty|a (?:bit|lot|little bit|mess|nightmare|pain|joke|legend|star|genius|hero|disaster|dream|shame|pity|good (?:idea|point|question)|bad idea))\b(?! (?:allergic|small apartment))`,
+    ),
     pattern(r`^i (?:love|like|hate|enjoy|prefer) (?:it|this|that|you|him|her|them|when|how|what)\b`),
     pattern(r`^i (?:like|love) the (?:new|way|idea|photo|pic|picture|look|second|first|last)\b`),
     pattern(r`\b(?:i don't (?:care|mind|get it|understand|know|think|want to)|can't wait|looking forward)\b`),
-    pattern(r`^(?:can|could|would|will|should|shall|may|do|does|did|is|are|was|were|have|has|who|what|when|where|why|how|which|whose|whom|isn't|aren't|don't you|doesn't|didn't|won't you|any idea|anyone|anybody) (?:i|you|we|they|he|she|it|the|a|an|my|your|our|there|this|that|anyone|is|are|do|does|did|much|many|long|about|know|else)\b`),
-    pattern(r`^(?:(?:please|pls|can you|could you) )?(?:show|open|play|search|find|look up|google|tell me|give me|send me|remind me|read|calculate|compute|translate|convert|list|run|stop|start|delete|forget|summari[sz]e|explain|help|check|fix|click|type|press|wait|hold on|come|go|look|listen|guess|try|let me|let us|take a look|see)\b(?! (?:is|are|was|were)\b)`),
+    pattern(
+      r`^(?:can|could|would|will|should|shall|may|do|does|did|is|are|was|were|have|has|who|what|when|where|why|how|which|whose|whom|isn't|aren't|don't you|doesn't|didn't|won't you|any idea|anyone|anybody) (?:i|you|we|they|he|she|it|the|a|an|my|your|our|there|this|that|anyone|is|are|do|does|did|much|many|long|about|know|else)\b`,
+    ),
+    pattern(
+      r`^(?:(?:please|pls|can you|could you) )?(?:show|open|play|search|find|look up|google|tell me|give me|send me|remind me|read|calculate|compute|translate|convert|list|run|stop|start|delete|forget|summari[sz]e|explain|help|check|fix|click|type|press|wait|hold on|come|go|look|listen|guess|try|let me|let us|take a look|see)\b(?! (?:is|are|was|were)\b)`,
+    ),
   ],
   passing: [
-    pattern(r`^(?:i(?:'m| am)|we(?:'re| are)|he's|she's|they're|it's) (?:(?:so|really|very|just|a bit|a little|already|still|not|now|all|pretty|too|almost|nearly|super|totally|kinda|currently|quite|feeling|back) )*(?:tired|hungry|sleepy|bored|busy|back|home|here|there|late|early|ready|sick|ill|cold|hot|warm|wet|thirsty|drunk|awake|on (?:my|our|the) (?:way|bus|train|phone|road|plane|tram|metro|subway|couch|sofa)|in (?:a|the) (?:meeting|call|hurry|queue|car|bus|train|taxi|shower|kitchen|middle)|at (?:the|home|work|my desk)|stuck|coming|off|heading|leaving|done|sorry|glad|happy|sad|excited|proud|angry|fine|ok|okay|good|great|sure|afraid (?:that|i|we|not|so)|waiting|running|having|looking|thinking|wondering|eating|cooking|watching|listening|reading|going|doing|trying to (?!quit|lose|learn|eat less|cut|give up)|working (?:on|late|from home today)|making|getting|taking|sitting|standing|walking|driving|about to|exhausted|nervous|stressed|worried|lost|confused|starving|freezing|online|offline|asleep|surprised|impressed|jealous|bad|better|worse|alone|free|available|unavailable|up|down|out|in)\b`),
-    pattern(r`\b(?:right now|at the moment|for now|just now|brb|afk|on my way|in a (?:minute|second|sec|moment)|in \d+ (?:minutes?|mins?|hours?|seconds?)|be right back|for today|so far today|this (?:very )?(?:moment|minute)|as we speak)\b`),
+    pattern(
+      r`^(?:i(?:'m| am)|we(?:'re| are)|he's|she's|they're|it's) (?:(?:so|really|very|just|a bit|a little|already|still|not|now|all|pretty|too|almost|nearly|super|totally|kinda|currently|quite|feeling|back) )*(?:tired|hungry|sleepy|bored|busy|back|home|here|there|late|early|ready|sick|ill|cold|hot|warm|wet|thirsty|drunk|awake|on (?:my|our|the) (?:way|bus|train|phone|road|plane|tram|metro|subway|couch|sofa)|in (?:a|the) (?:meeting|call|hurry|queue|car|bus|train|taxi|shower|kitchen|middle)|at (?:the|home|work|my desk)|stuck|coming|off|heading|leaving|done|sorry|glad|happy|sad|excited|proud|angry|fine|ok|okay|good|great|sure|afraid (?:that|i|we|not|so)|waiting|running|having|looking|thinking|wondering|eating|cooking|watching|listening|reading|going|doing|trying to (?!quit|lose|learn|eat less|cut|give up)|working (?:on|late|from home today)|making|getting|taking|sitting|standing|walking|driving|about to|exhausted|nervous|stressed|worried|lost|confused|starving|freezing|online|offline|asleep|surprised|impressed|jealous|bad|better|worse|alone|free|available|unavailable|up|down|out|in)\b`,
+    ),
+    pattern(
+      r`\b(?:right now|at the moment|for now|just now|brb|afk|on my way|in a (?:minute|second|sec|moment)|in \d+ (?:minutes?|mins?|hours?|seconds?)|be right back|for today|so far today|this (?:very )?(?:moment|minute)|as we speak)\b`,
+    ),
     pattern(r`\b(?:today|tonight|this (?:morning|afternoon|evening)|right away|in the meantime)\b`),
-    pattern(r`\b(?:build|deploy(?:ment)?|pipeline|job|test|tests|ci|server|site|wifi|internet|download|upload|update|install|migration|script|query|backup|import|export|compile|release build|pr|branch|ticket)s? (?:is|are|was|were|has|have|'s|still|just|finally|keeps?)(?: now| still| just| been| finally| already)* (?:running|passing|failing|failed|passed|done|finished|down|up|broken|green|red|ready|slow|stuck|building|complete|completed|merged|back|working|deployed|started|loading|crashing|crashed|pending|hanging|queued|blocked|fixed|ok|fine|live)\b`),
-    pattern(r`^(?:i|we) (?:just|already) (?:ate|had|finished (?:eating|work|lunch|dinner)|got (?:home|here|back|up)|woke|arrived|left|saw|sent|pushed|merged|deployed|ordered|paid)\b`),
-    pattern(r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|some|another|this)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|second|time|clue|hangover|point|plan|issue|favou?r|doubt)\b`),
-    pattern(r`\b(?:has|have) (?:a|an|the)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|hangover|point|meeting)\b`),
-    pattern(r`\b(?:weather|traffic|queue|sun|rain|snow|food|pizza|lunch|dinner|coffee|taxi|uber|movie|film|game) (?:is|was|'s) (?:\p{L}+ )?(?:here|ready|nice|great|awful|bad|terrible|good|cold|hot|delicious|amazing|coming|late|long|shining|over|boring|awesome|horrible|lovely)\b`),
+    pattern(
+      r`\b(?:build|deploy(?:ment)?|pipeline|job|test|tests|ci|server|site|wifi|internet|download|upload|update|install|migration|script|query|backup|import|export|compile|release build|pr|branch|ticket)s? (?:is|are|was|were|has|have|'s|still|just|finally|keeps?)(?: now| still| just| been| finally| already)* (?:running|passing|failing|failed|passed|done|finished|down|up|broken|green|red|ready|slow|stuck|building|complete|completed|merged|back|working|deployed|started|loading|crashing|crashed|pending|hanging|queued|blocked|fixed|ok|fine|live)\b`,
+    ),
+    pattern(
+      r`^(?:i|we) (?:just|already) (?:ate|had|finished (?:eating|work|lunch|dinner)|got (?:home|here|back|up)|woke|arrived|left|saw|sent|pushed|merged|deployed|ordered|paid)\b`,
+    ),
+    pattern(
+      r`^i(?:'ve| have)(?: got)? (?:a|an|the|no|some|another|this)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|second|time|clue|hangover|point|plan|issue|favou?r|doubt)\b`,
+    ),
+    pattern(
+      r`\b(?:has|have) (?:a|an|the)(?: [\p{L}-]+)? ?(?:headache|question|idea|problem|cold|fever|flu|feeling|minute|moment|hangover|point|meeting)\b(?! (?:every|each|once|twice|on \p{L}+s\b))`,
+    ),
+    pattern(
+      r`\b(?:weather|traffic|queue|sun|rain|snow|food|pizza|lunch|dinner|coffee|taxi|uber|movie|film|game) (?:is|was|'s) (?:\p{L}+ )?(?:here|ready|nice|great|awful|bad|terrible|good|cold|hot|delicious|amazing|coming|late|long|shining|over|boring|awesome|horrible|lovely)\b`,
+    ),
   ],
   dangling: pattern(
     r`^(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)`,
@@ -188,9 +411,13 @@ export const statements: StatementRules = {
   joins: pattern(
     r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,
   ),
-  clause: pattern(r`\b(?:is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`),
+  clause: pattern(
+    r`\b(?:is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`,
+  ),
   patterns,
-  relation: pattern(r`\b(?:my|our) ${RELATION}(?:,? | is | are |'s name is |'s names are | is called | is named | called | named )(?<name>\p{L}[\p{L}-]+)`),
+  relation: pattern(
+    r`\b(?:my|our) ${RELATION}(?:,? | is | are |'s name is |'s names are | is called | is named | called | named )(?<name>\p{L}[\p{L}-]+)`,
+  ),
   self: pattern(r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself)\b`),
   group: pattern(r`\b(?:we|we're|we've|we'll|us|our|ours|ourselves)\b`),
   notNames: new Set(
@@ -222,13 +449,54 @@ export const statements: StatementRules = {
       'have always': 'has always',
     },
     verbs: {
-      prefer: 'prefers', love: 'loves', like: 'likes', hate: 'hates', enjoy: 'enjoys', adore: 'adores', dislike: 'dislikes',
-      detest: 'detests', live: 'lives', work: 'works', speak: 'speaks', play: 'plays', drive: 'drives', own: 'owns',
-      have: 'has', teach: 'teaches', study: 'studies', volunteer: 'volunteers', collect: 'collects', coach: 'coaches',
-      drink: 'drinks', eat: 'eats', smoke: 'smokes', take: 'takes', wear: 'wears', run: 'runs', use: 'uses', sing: 'sings',
-      attend: 'attends', come: 'comes', belong: 'belongs', suffer: 'suffers', read: 'reads', watch: 'watches', sleep: 'sleeps',
-      cook: 'cooks', travel: 'travels', meditate: 'meditates', keep: 'keeps', swim: 'swims', need: 'needs', buy: 'buys',
-      fly: 'flies', listen: 'listens', go: 'goes', wake: 'wakes', order: 'orders', get: 'gets',
+      prefer: 'prefers',
+      love: 'loves',
+      like: 'likes',
+      hate: 'hates',
+      enjoy: 'enjoys',
+      adore: 'adores',
+      dislike: 'dislikes',
+      detest: 'detests',
+      live: 'lives',
+      work: 'works',
+      speak: 'speaks',
+      play: 'plays',
+      drive: 'drives',
+      own: 'owns',
+      have: 'has',
+      teach: 'teaches',
+      study: 'studies',
+      volunteer: 'volunteers',
+      collect: 'collects',
+      coach: 'coaches',
+      drink: 'drinks',
+      eat: 'eats',
+      smoke: 'smokes',
+      take: 'takes',
+      wear: 'wears',
+      run: 'runs',
+      use: 'uses',
+      sing: 'sings',
+      attend: 'attends',
+      come: 'comes',
+      belong: 'belongs',
+      suffer: 'suffers',
+      read: 'reads',
+      watch: 'watches',
+      sleep: 'sleeps',
+      cook: 'cooks',
+      travel: 'travels',
+      meditate: 'meditates',
+      keep: 'keeps',
+      swim: 'swims',
+      need: 'needs',
+      buy: 'buys',
+      fly: 'flies',
+      listen: 'listens',
+      go: 'goes',
+      wake: 'wakes',
+      order: 'orders',
+      get: 'gets',
     },
     unchanged: new Set(
       'was grew moved broke visited graduated quit retired adopted built ran climbed hiked sailed survived founded published wrote studied lived worked served won bought sold married got started began stopped learned learnt discovered decided travelled traveled completed attended joined went had fractured sprained planted inherited'.split(

@@ -19,7 +19,10 @@ export function classifyStatement(text: string): StatementKind | undefined {
     const first = sentences(one)[0];
     const rules = first === undefined ? undefined : rulesFor(one);
     if (first === undefined || !rules) continue;
-    const kind = statementIn(first, { rules, dated: (body) => ({ future: resolveDates(body, 0, 'UTC', rules.code).length > 0, past: false }) })?.kind;
+    const kind = statementIn(first, {
+      rules,
+      dated: (body) => ({ future: resolveDates(body, 0, 'UTC', rules.code).length > 0, past: false }),
+    })?.kind;
     if (kind !== undefined) return kind;
   }
   return undefined;

@@ -25,7 +25,8 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
 
   for (const item of work.items) {
     if (!hasWords(item.text)) {
-      if (!item.protected) operations.push(operation('remove', { items: [item.n], reason: 'The line is empty.' }));
+      if (!item.protected)
+        operations.push(operation('remove', { items: [item.n], reason: 'The line is empty.' }));
       continue;
     }
     const at = item.lastConfirmed ?? item.since;
@@ -115,7 +116,15 @@ function changes(line: Line, today: string): ProposedOperation[] {
   }
   const rest = redundant(free, target);
   if (candidates.length > 0) {
-    return [operation('keep', { items: [item.n], candidates, quotes: quotesOf(line.support), reason: 'It is confirmed.' }), ...rest];
+    return [
+      operation('keep', {
+        items: [item.n],
+        candidates,
+        quotes: quotesOf(line.support),
+        reason: 'It is confirmed.',
+      }),
+      ...rest,
+    ];
   }
   const over = !item.protected && item.kind === 'plan' && hasPassed(matter, today);
   return over ? [operation('remove', { items: [item.n], reason: 'Its date has passed.' })] : rest;
@@ -125,7 +134,9 @@ function changes(line: Line, today: string): ProposedOperation[] {
 function redundant(free: Line['items'], target: Line['items'][number]): ProposedOperation[] {
   return free
     .filter(({ item, matter }) => item !== target.item && matter.key === target.matter.key)
-    .map(({ item }) => operation('remove', { items: [item.n], reason: 'Another line says exactly the same.' }));
+    .map(({ item }) =>
+      operation('remove', { items: [item.n], reason: 'Another line says exactly the same.' }),
+    );
 }
 
 type Headings = (kind: DistilCandidate['kind']) => string;
@@ -135,7 +146,8 @@ function headingsFor({ items, language }: DistilWork): Headings {
   const own = headingsOf(language);
   const used = new Map<string, string>();
   for (const { kind, heading } of items) {
-    if (kind !== undefined && heading !== '' && heading !== PINNED && !used.has(kind)) used.set(kind, heading);
+    if (kind !== undefined && heading !== '' && heading !== PINNED && !used.has(kind))
+      used.set(kind, heading);
   }
   return (kind) => used.get(kind) ?? own[kind];
 }
@@ -166,6 +178,9 @@ function quotesOf(candidates: readonly DistilCandidate[]): ProposedOperation['qu
   return candidates.flatMap(({ n, quotes }) => quotes.map(({ quote }) => ({ candidate: n, quote })));
 }
 
-function operation(op: OperationName, given: Partial<ProposedOperation> & { reason: string }): ProposedOperation {
+function operation(
+  op: OperationName,
+  given: Partial<ProposedOperation> & { reason: string },
+): ProposedOperation {
   return { op, items: [], candidates: [], text: '', heading: '', quotes: [], ...given };
 }

@@ -26,7 +26,9 @@ export class Lines {
   readonly #index = new Map<string, Line[]>();
 
   addItem(item: DistilItem, matter: Matter): void {
-    const same = this.#find(matter).find(([line, relation]) => relation === 'same' && line.items.length > 0)?.[0];
+    const same = this.#find(matter).find(
+      ([line, relation]) => relation === 'same' && line.items.length > 0,
+    )?.[0];
     if (same) {
       same.items.push({ item, matter });
       // Of items that say the same the fuller one stands for all.
@@ -34,7 +36,10 @@ export class Lines {
       this.#enter(same, matter);
       return;
     }
-    this.#add({ items: [{ item, matter }], current: matter, kind: item.kind, support: [], overtaken: [] }, matter);
+    this.#add(
+      { items: [{ item, matter }], current: matter, kind: item.kind, support: [], overtaken: [] },
+      matter,
+    );
   }
 
   addCandidate(candidate: DistilCandidate, matter: Matter): void {
@@ -43,7 +48,10 @@ export class Lines {
     const replaced = related.filter(([, relation]) => relation === 'replaces').map(([line]) => line);
     const [first, ...others] = replaced;
     if (!same && !first) {
-      this.#add({ items: [], current: matter, kind: candidate.kind, support: [candidate], overtaken: [] }, matter);
+      this.#add(
+        { items: [], current: matter, kind: candidate.kind, support: [candidate], overtaken: [] },
+        matter,
+      );
       return;
     }
     if (first && !same) this.#replace(first, candidate, matter);
@@ -76,7 +84,9 @@ export class Lines {
     const left = matter.leaves.map((stem) => `${owner} stem ${stem}`);
     return [
       `${owner} key ${key}`,
-      ...(framed ? [`${owner} slot ${framed.slot} ${framed.topic.join(' ')}`, `${owner} slot ${framed.slot}`] : []),
+      ...(framed
+        ? [`${owner} slot ${framed.slot} ${framed.topic.join(' ')}`, `${owner} slot ${framed.slot}`]
+        : []),
       ...left,
       ...stems.slice(0, STEMS_TRIED),
     ];
@@ -89,7 +99,8 @@ export class Lines {
 
   #enter(line: Line, { owner, key, stems, framed }: Matter): void {
     const places = [`${owner} key ${key}`, ...stems.map((stem) => `${owner} stem ${stem}`)];
-    if (framed) places.push(`${owner} slot ${framed.slot}`, `${owner} slot ${framed.slot} ${framed.topic.join(' ')}`);
+    if (framed)
+      places.push(`${owner} slot ${framed.slot}`, `${owner} slot ${framed.slot} ${framed.topic.join(' ')}`);
     for (const place of places) {
       const lines = this.#index.get(place);
       if (!lines) this.#index.set(place, [line]);

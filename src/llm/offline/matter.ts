@@ -1,10 +1,10 @@
 import { type MatterFrame, type MatterRules, mattersOf } from '../../languages/matters.ts';
 import { statementsOf } from '../../languages/statements.ts';
+import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates } from '../../text/dates.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
-import type { NoteKind } from '../../memory/types.ts';
 import type { Speaker } from '../model.ts';
 import { rulesInScript } from './recognise.ts';
 import { plainForm } from './statement.ts';
@@ -16,6 +16,8 @@ export interface Framed {
   against: boolean;
   topic: readonly string[];
   value: readonly string[];
+  /** The value is a time of day and nothing more. */
+  clock: boolean;
   /** Numbers of the sorts of things that the value names. */
   sorts: readonly number[];
 }
@@ -52,9 +54,14 @@ export interface Said {
   speakers: readonly Speaker[];
 }
 
+/** Owner of what is about nobody in particular. */
+const GROUP = 'group';
+
 /** Reads lines; one reader knows the people of one piece of work. */
 export class MatterReader {
   readonly #ids = new Map<string, string | undefined>();
+  /** Owners by themselves and a relative's name. */
+  readonly #relatives = new Map<string, string>();
   readonly #zone: string;
   readonly #language: string;
 
@@ -75,11 +82,13 @@ export class MatterReader {
     const language = this.#languageOf(body);
     const rules = mattersOf(language);
     const plain = plainForm(body).replace(/[\s.!…]+$/u, '');
+    const owner = this.#owner(name, text, plain, language, speakers);
+    this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
     return {
       text,
-      owner: this.#owner(name, text, plain, language, speakers),
+      owner,
       language,
       key: normalisedKey(text),
       words: words(plain),
@@ -120,6 +129,19 @@ export class MatterReader {
     return { body: text };
   }
 
+  /** Remembers a person of the owner's life by name, so that later lines may name them alone. */
+  #meet(owner: string, plain: string, language: string): void {
+    const name = statementsOf(language)?.relation.exec(plain)?.groups?.name;
+    if (name !== undefined && owner !== GROUP) this.#relatives.set(`${owner} ${name}`, owner);
+  }
+
+  #relativeOf(plain: string, speakers: readonly Speaker[]): string | undefined {
+    const first = /^[\p{L}\p{M}'-]+/u.exec(plain)?.[0].replace(/'s$/, '') ?? '';
+    return speakers
+      .map(({ id }) => this.#relatives.get(`self ${id} ${first}`))
+      .find((owner) => owner !== undefined);
+  }
+
   #owner(
     name: string | undefined,
     text: string,
@@ -127,12 +149,13 @@ export class MatterReader {
     language: string,
     speakers: readonly Speaker[],
   ): string {
-    if (name === undefined) return 'group';
+    if (name === undefined) return this.#relativeOf(plain, speakers) ?? GROUP;
     const rules = statementsOf(language);
     const key = name.toLowerCase();
     const labelled = text.startsWith(`${name}:`);
-    if (labelled && rules?.group.test(plain) && !rules.self.test(plain)) return 'group';
-    const id = speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
+    if (labelled && rules?.group.test(plain) && !rules.self.test(plain)) return GROUP;
+    const id =
+      speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
     return `self ${id}`;
   }
 }
@@ -153,40 +176,47 @@ function framedIn(plain: string, rules: MatterRules, language: string): Framed |
   for (const frame of rules.frames) {
     const groups = frame.pattern.exec(plain)?.groups;
     if (!groups) continue;
-    const verb = groups['verb'] ?? groups['verb2'] ?? '';
-    const value = bareStems(groups['value'] ?? '', rules, language);
+    const verb = groups.verb ?? groups.verb2 ?? '';
+    const said = groups.value ?? '';
+    const value = bareStems(said, rules, language);
     return {
       slot: frame.slot,
       values: frame.values,
       against: frame.against === true,
-      topic: bareStems(`${groups['topic'] ?? ''} ${verb}`, rules, language),
+      topic: bareStems(`${groups.topic ?? ''} ${verb}`, rules, language),
       value,
+      clock: CLOCK.test(said.replace(everywhere(rules.change), '').trim()),
       sorts: frame.values === 'best' ? sortsAmong(value, rules, language) : [],
     };
   }
   return undefined;
 }
 
+const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
+
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
 
 function sortsAmong(stems: readonly string[], rules: MatterRules, language: string): number[] {
   const known = sortsByRules.get(rules);
   const sorts =
-    known ?? new Map(rules.sorts.flatMap((line, n) => contentStems(line, language).map((stem) => [stem, n] as const)));
+    known ??
+    new Map(rules.sorts.flatMap((line, n) => contentStems(line, language).map((stem) => [stem, n] as const)));
   if (!known) sortsByRules.set(rules, sorts);
   return stems.flatMap((stem) => sorts.get(stem) ?? []);
 }
 
 function stemsLeft(plain: string, rules: MatterRules, language: string): string[] {
   return rules.instead.flatMap((form) => {
-    const old = form.exec(plain)?.groups?.['old'];
+    const old = form.exec(plain)?.groups?.old;
     return old === undefined ? [] : bareStems(old, rules, language);
   });
 }
 
 /** Sorted content stems without denial and words of change. */
 function bareStems(text: string, rules: MatterRules | undefined, language: string): string[] {
-  const bare = rules ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ') : text;
+  const bare = rules
+    ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ')
+    : text;
   return [...new Set(contentStems(bare, language || undefined))].sort();
 }
 

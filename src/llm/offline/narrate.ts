@@ -2,6 +2,7 @@ import { phrasesOf } from '../../languages/phrases.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { DiaryFacts, NarrateWork, NarrationEnvelope } from '../model.ts';
 import { Phrasing } from './phrasing.ts';
+import { rulesInScript } from './recognise.ts';
 
 /** A part is a few sentences, not a list: about this many words, then only what must be said. */
 const MOST_WORDS = 150;
@@ -24,7 +25,12 @@ function light(facts: DiaryFacts, phrasing: Phrasing): string {
   const { count, diary } = phrasing.book;
   const say = diary.light;
   const span = facts.from !== facts.to;
-  const values = { notes: phrasing.count(facts.read, count.note), day: facts.to, from: facts.from, to: facts.to };
+  const values = {
+    notes: phrasing.count(facts.read, count.note),
+    day: facts.to,
+    from: facts.from,
+    to: facts.to,
+  };
   const told = new Telling();
   told.add(phrasing.say(span ? say.readSpan : say.read, values));
   told.add(
@@ -50,12 +56,16 @@ function rem(facts: DiaryFacts, phrasing: Phrasing): string {
     told.add(phrasing.say(say.theme, themeValues(theme, phrasing), turn));
   });
   if (facts.themes.length > MOST_OF_A_KIND + 1) {
-    told.add(phrasing.say(say.themes, { themes: phrasing.count(facts.themes.length, phrasing.book.count.theme) }));
+    told.add(
+      phrasing.say(say.themes, { themes: phrasing.count(facts.themes.length, phrasing.book.count.theme) }),
+    );
   }
   if (facts.contradictions.length === 0) told.add(phrasing.say(say.noContradiction));
   else told.add(phrasing.say(say.contradictions));
   facts.contradictions.slice(0, MOST_OF_A_KIND).forEach(({ before, after }, turn) => {
-    told.add(phrasing.say(say.contradiction, { before: phrasing.quote(before), after: phrasing.quote(after) }, turn));
+    told.add(
+      phrasing.say(say.contradiction, { before: phrasing.quote(before), after: phrasing.quote(after) }, turn),
+    );
   });
   told.close(phrasing.say(say.closing));
   return told.text;
@@ -69,7 +79,9 @@ function deep(facts: DiaryFacts, phrasing: Phrasing): string {
   const told = new Telling();
   told.add(phrasing.say(say.opening));
   updated.slice(0, MOST_OF_A_KIND).forEach(({ before, after }, turn) => {
-    told.add(phrasing.say(say.updated, { before: phrasing.quote(before), after: phrasing.quote(after) }, turn));
+    told.add(
+      phrasing.say(say.updated, { before: phrasing.quote(before), after: phrasing.quote(after) }, turn),
+    );
   });
   merged.slice(0, MOST_OF_A_KIND - 1).forEach(({ before, after }, turn) => {
     const parts = phrasing.list(before.map((line) => phrasing.quote(line)));
@@ -79,7 +91,8 @@ function deep(facts: DiaryFacts, phrasing: Phrasing): string {
     told.add(phrasing.say(say.added, { line: phrasing.quote(line) }, turn));
   });
   const more = added.length - MOST_OF_A_KIND - 1;
-  if (more > 0) told.add(phrasing.say(say.addedMore, { lines: phrasing.count(more, phrasing.book.count.line) }));
+  if (more > 0)
+    told.add(phrasing.say(say.addedMore, { lines: phrasing.count(more, phrasing.book.count.line) }));
   for (const [wordings, entries] of [
     [say.removed, removed],
     [say.archived, archived],
@@ -87,7 +100,9 @@ function deep(facts: DiaryFacts, phrasing: Phrasing): string {
     [say.refused, refused],
   ] as const) {
     entries.slice(0, MOST_OF_A_KIND - 1).forEach(({ text, reason }, turn) => {
-      told.add(phrasing.say(wordings, { text: phrasing.quote(text), reason: inBrackets(reason) }, turn));
+      told.add(
+        phrasing.say(wordings, { text: phrasing.quote(text), reason: inBrackets(reason, phrasing) }, turn),
+      );
     });
   }
   told.close(phrasing.say(say.size, sizeValues(facts)));
@@ -98,15 +113,18 @@ function deep(facts: DiaryFacts, phrasing: Phrasing): string {
 function insights(facts: DiaryFacts, phrasing: Phrasing): string {
   const say = phrasing.book.diary.insights;
   const told = new Telling();
-  const [theme] = facts.themes;
-  if (theme) told.add(phrasing.say(say.theme, themeValues(theme, phrasing)));
-  const [change] = [...facts.contradictions, ...facts.updated];
-  if (change) {
-    const { before, after } = change;
-    told.add(phrasing.say(say.change, { before: phrasing.quote(before), after: phrasing.quote(after) }));
-  }
-  const [line] = facts.added;
-  if (line !== undefined) told.add(phrasing.say(say.added, { line: phrasing.quote(line) }));
+  facts.themes.slice(0, 2).forEach((theme, turn) => {
+    told.add(phrasing.say(say.theme, themeValues(theme, phrasing), turn));
+  });
+  const changes = facts.contradictions.length > 0 ? facts.contradictions : facts.updated;
+  changes.slice(0, 2).forEach(({ before, after }, turn) => {
+    told.add(
+      phrasing.say(say.change, { before: phrasing.quote(before), after: phrasing.quote(after) }, turn),
+    );
+  });
+  facts.added.slice(0, MOST_OF_A_KIND).forEach((line, turn) => {
+    told.add(phrasing.say(say.added, { line: phrasing.quote(line) }, turn));
+  });
   const [held] = facts.held;
   if (held) told.add(phrasing.say(say.held, { text: phrasing.quote(held.text) }));
   return told.text;
@@ -141,9 +159,10 @@ function sizeValues({ items, maxItems, tokens, maxTokens }: DiaryFacts): Record<
   return { items: `${items}`, maxItems: `${maxItems}`, tokens: `${tokens}`, maxTokens: `${maxTokens}` };
 }
 
-function inBrackets(reason: string): string {
+/** Reasons come in the language in which they were given; in another one's diary they would be noise. */
+function inBrackets(reason: string, { book }: Phrasing): string {
   const line = singleLine(reason).replace(/\.$/, '');
-  return line === '' ? '' : `(${line})`;
+  return rulesInScript(line).some(({ code }) => code === book.code) ? `(${line})` : '';
 }
 
 /** Sentences in a row, until there are enough of them. */

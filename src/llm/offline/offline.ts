@@ -16,7 +16,12 @@ export function createOfflineModel(): LanguageModel {
     async complete({ work, signal }: ModelRequest): Promise<ModelResult> {
       if (signal?.aborted) return failure('aborted', 'The call was given up before it began.');
       try {
-        return { ok: true, text: await answerTo(work, pausesFor(signal)), usage: { ...NO_USAGE }, model: NAME };
+        return {
+          ok: true,
+          text: await answerTo(work, pausesFor(signal)),
+          usage: { ...NO_USAGE },
+          model: NAME,
+        };
       } catch (error) {
         if (signal?.aborted) return failure('aborted', 'The call was given up.');
         const cause = error instanceof Error ? error.message : String(error);

@@ -32,14 +32,19 @@ export class Phrasing {
   /** Somebody's words in quotation marks, on one line, without the final full stop. */
   quote(text: string): string {
     const [open, close] = this.book.quote;
-    const line = singleLine(text).replace(/(?<!\.)\.$/, '').replaceAll(open, "'").replaceAll(close, "'");
+    const line = singleLine(text)
+      .replace(/(?<!\.)\.$/, '')
+      .replaceAll(open, "'")
+      .replaceAll(close, "'");
     return `${open}${shortened(line)}${close}`;
   }
 
   list(parts: readonly string[]): string {
     const last = parts.at(-1) ?? '';
     if (parts.length < 2) return last;
-    return this.book.and.replace(/\{(a|b)\}/g, (_, name) => (name === 'a' ? parts.slice(0, -1).join(', ') : last));
+    return this.book.and.replace(/\{(a|b)\}/g, (_, name) =>
+      name === 'a' ? parts.slice(0, -1).join(', ') : last,
+    );
   }
 }
 

@@ -6,7 +6,7 @@ export interface ProseLine {
 }
 
 /** Longer lines are pasted text, not something a person says about themselves. */
-const LONGEST_LINE = 2000;
+const LONGEST_LINE = 20_000;
 
 const FENCE = /^\s*(?:```|~~~)/;
 const LIST_MARK = /^\s*(?:[-*+•–—]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;

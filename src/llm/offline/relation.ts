@@ -20,13 +20,18 @@ function byFrames(later: Matter, earlier: Matter): Relation | undefined {
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
   if (after.values === 'one' || before.values === 'one') return oneValue(later, after, before);
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
-  return after.values === 'best' && before.values !== 'each' && !after.against && putsBefore(later, after, before)
-    ? 'replaces'
-    : undefined;
+  if (after.against || before.against) return undefined;
+  const shared = after.value.some((stem) => before.value.includes(stem));
+  if (shared && later.changes) return 'replaces';
+  // Of two things that are liked best only one of a sort can be.
+  const best = after.values === 'best' && before.values === 'best';
+  return best && after.sorts.some((sort) => before.sorts.includes(sort)) ? 'replaces' : undefined;
 }
 
 function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  // A day and a time of day do not exclude each other.
+  if (after.clock !== before.clock) return undefined;
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (includes(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;
@@ -46,18 +51,16 @@ function leavesBehind(later: Matter, earlier: Matter): boolean {
   );
 }
 
-/** Of two things that are liked best: whether the later one takes the place of the earlier. */
-function putsBefore(later: Matter, after: Framed, before: Framed): boolean {
-  const sameSort = after.sorts.some((sort) => before.sorts.includes(sort));
-  const shared = after.value.some((stem) => before.value.includes(stem));
-  return sameSort || (shared && later.changes);
-}
-
 function byWords(later: Matter, earlier: Matter): Relation {
   if (later.stems.length === 0) return 'none';
   if (equal(later.stems, earlier.stems)) return later.negative === earlier.negative ? 'same' : 'replaces';
   if (later.negative !== earlier.negative) return 'none';
-  if (later.dateless && earlier.dateless && later.dateless.length > 0 && equal(later.dateless, earlier.dateless)) {
+  if (
+    later.dateless &&
+    earlier.dateless &&
+    later.dateless.length > 0 &&
+    equal(later.dateless, earlier.dateless)
+  ) {
     return equal([...later.days].sort(), [...earlier.days].sort()) ? 'same' : 'replaces';
   }
   if (later.stems.length < FEWEST_FOR_DETAIL && earlier.stems.length < FEWEST_FOR_DETAIL) return 'none';
@@ -80,7 +83,8 @@ function opens(longer: readonly string[], shorter: readonly string[]): boolean {
 
 /** The same topic, or one names it more fully: "my sister" and "my sister Olha". */
 function sameTopic(after: Framed, before: Framed): boolean {
-  if (after.topic.length === 0 || before.topic.length === 0) return after.topic.length === before.topic.length;
+  if (after.topic.length === 0 || before.topic.length === 0)
+    return after.topic.length === before.topic.length;
   if (equal(after.topic, before.topic)) return true;
   const person = PERSONAL.has(after.slot);
   return person && (includes(after.topic, before.topic) || includes(before.topic, after.topic));

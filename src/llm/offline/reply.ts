@@ -20,7 +20,7 @@ export function reply({ question, at, zone, passages }: ReplyWork): string {
   const say = book.reply;
   if (phraseBooks.some((one) => one.reply.isGreeting.test(plain))) return phrasing.say(say.greeting);
   if (phraseBooks.some((one) => one.reply.isThanks.test(plain))) return phrasing.say(say.thanks);
-  if (!isQuestion(asked)) return phrasing.say(say.noted);
+  if (!isQuestion(asked) && !say.asks.test(plain)) return phrasing.say(say.noted);
   const lines = linesOf(passages);
   if (lines.length === 0) return phrasing.say(say.nothing);
   return [phrasing.say(say.remembered), ...lines].join('\n');

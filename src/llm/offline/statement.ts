@@ -24,22 +24,25 @@ export interface Circumstances {
 }
 
 const SHORTEST = 6;
-const LONGEST = 300;
+/** Longer sentences are told stories, not statements; the patterns never see them. */
+export const LONGEST_SENTENCE = 300;
 const FEWEST_LETTERS = 0.55;
-const TRAILING_MARKS = /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s]|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
+const TRAILING_MARKS =
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
 const STRAY_BRACKETS = /[)(]+$/;
 
 /** The text in lower case with plain apostrophes and spaces, character for character. */
 export function plainForm(text: string): string {
   const lower = text.toLowerCase();
-  const sameLength = lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
+  const sameLength =
+    lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
   return sameLength.replace(/[’ʼ‘`´]/g, "'").replace(/\s/g, ' ');
 }
 
 /** Takes off what stands in front of and behind a statement without saying anything. */
 export function bareSentence(sentence: string, rules: StatementRules): string {
   let text = withoutTrail(sentence.trim().replace(/\s+/g, ' '));
-  text = text.replace(/^[\p{Extended_Pictographic}\u200d\ufe0f\s]+/u, '');
+  text = text.replace(/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f)+/u, '');
   for (let round = 0; round < 5; round += 1) {
     const lead = rules.lead.exec(plainForm(text));
     if (!lead || lead[0].length === 0 || lead[0].length >= text.length) break;
@@ -57,7 +60,7 @@ function withoutTrail(text: string): string {
 
 /** What the sentence states that may last; `undefined` for everything else. */
 export function statementIn(sentence: string, { rules, dated }: Circumstances): Statement | undefined {
-  if (sentence.length > LONGEST) return undefined;
+  if (sentence.length > LONGEST_SENTENCE) return undefined;
   let body = bareSentence(sentence, rules);
   if (!looksLikeProse(body)) return undefined;
   let plain = plainForm(body);
@@ -73,10 +76,16 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
   if (rules.dangling.test(plain)) return undefined;
   if (!asked && matchesAny(rules.never, plain)) return undefined;
 
+  let when: ReturnType<Circumstances['dated']> | undefined;
   const skipped = rules.time.exec(plain)?.[0].length ?? 0;
   for (const form of rules.patterns) {
     const name = nameIn(form, body.slice(skipped), plain.slice(skipped), rules);
-    if (name === undefined || (form.dated !== undefined && !dated(body)[form.dated])) continue;
+    if (name === undefined) continue;
+    if (form.dated !== undefined) {
+      // Reading dates takes longer than all patterns together.
+      when ??= dated(body);
+      if (!when[form.dated]) continue;
+    }
     if (!asked && LASTING.has(form.kind) && matchesAny(rules.passing, plain)) return undefined;
     return stated(form.kind, body, plain, rules, name === '' ? undefined : name);
   }
@@ -87,10 +96,15 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
 const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
 
 /** The name a form finds, empty when it needs none; `undefined` when it does not match. */
-function nameIn(form: StatementPattern, body: string, plain: string, rules: StatementRules): string | undefined {
+function nameIn(
+  form: StatementPattern,
+  body: string,
+  plain: string,
+  rules: StatementRules,
+): string | undefined {
   const match = form.pattern.exec(plain);
   if (!match) return undefined;
-  const place = match.indices?.groups?.['name'];
+  const place = match.indices?.groups?.name;
   return place === undefined ? '' : properName(body.slice(...place), rules);
 }
 
@@ -107,9 +121,10 @@ function stated(
   found?: string,
 ): Statement {
   const related = rules.relation.exec(plain);
-  const place = related?.indices?.groups?.['name'];
+  const place = related?.indices?.groups?.name;
   const named = found ?? (place ? properName(body.slice(...place), rules) : undefined);
-  const own = rules.self.test(plain) || (OF_A_PERSON.has(kind) && named === undefined && !rules.group.test(plain));
+  const own =
+    rules.self.test(plain) || (OF_A_PERSON.has(kind) && named === undefined && !rules.group.test(plain));
   const voice = own ? 'self' : rules.group.test(plain) ? 'group' : 'world';
   return {
     kind,

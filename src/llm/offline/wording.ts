@@ -11,9 +11,9 @@ import { toldOf } from './third-person.ts';
  */
 export function noteText(statement: Statement, dated: string, name: string, rules: StatementRules): string {
   const sentence = asSentence(singleLine(dated));
-  if (statement.kind === 'rule' || statement.voice === 'world') return sentence;
+  if (statement.voice === 'world') return sentence;
   const told =
-    statement.voice === 'self' && rules.thirdPerson
+    statement.voice === 'self' && statement.kind !== 'rule' && rules.thirdPerson
       ? toldOf(name, sentence, rules.thirdPerson)
       : undefined;
   return told ?? `${name}: ${sentence}`;

@@ -13,6 +13,7 @@ export const REALITY_MARKS = [
   'almost',
   'unreal',
   'request',
+  'only',
 ] as const;
 export type RealityMark = (typeof REALITY_MARKS)[number];
 
@@ -42,6 +43,8 @@ export interface Clause {
   speakerMentioned: boolean;
   possessive: boolean;
   imperative: boolean;
+  /** Has no word known for a verb. */
+  verbless: boolean;
   sentence: number;
   joint: Joint;
 }
@@ -269,11 +272,17 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     speakerMentioned: tokens.some((token) => has(token, 'I', 'me', 'my', 'we', 'our')),
     possessive: opening.some((token) => has(token, 'my', 'our')),
     imperative: kind === 'none' && verbAt === 0 && lexicon.code === 'en',
+    verbless: verbAt === -1,
     sentence: segment.sentence,
     joint: segment.joint,
   };
+  if (sameSentence && isComplement(clause, sameSentence)) governed(clause, sameSentence);
   if (sameSentence && (fragment || (kind === 'none' && segment.joint !== 'sentence')))
     takeOver(clause, sameSentence, fragment);
+  // "The repository: https://…": the label is what the rest is about.
+  if (segment.joint === 'colon' && sameSentence?.verbless && (kind === 'noun' || kind === 'none')) {
+    clause.opening = [...sameSentence.tokens, ...opening];
+  }
   if (kind === 'third' && previous)
     clause.referent =
       previous.opening.length > 0 && previous.subject !== 'third' ? previous.opening : previous.referent;
@@ -286,6 +295,19 @@ function endOfSubject(tokens: readonly Token[]): number {
   return end === -1 ? tokens.length : end;
 }
 
+const COMPLEMENT = new Set(['that', 'whether', 'що', 'щоб', 'чи', 'dass', 'que', 'что']);
+
+/** "I doubt that …": what is said there is no surer than the words it hangs on. */
+function isComplement(clause: Clause, before: Clause): boolean {
+  if (clause.joint !== 'subordinate' || !COMPLEMENT.has(clause.tokens[0]?.word ?? '')) return false;
+  return has(before.tokens.at(-1), 'hedge', 'desire', 'report', 'ask', 'unreal');
+}
+
+function governed(clause: Clause, before: Clause): void {
+  for (const mark of before.reality) clause.reality.add(mark);
+  if (before.negated) clause.negated = !clause.negated;
+}
+
 /** A statement without a subject of its own has that of the one before it; "who" takes up the words before it. */
 function takeOver(clause: Clause, before: Clause, fragment: boolean): void {
   if (has(clause.tokens[0], 'relative') && clause.joint === 'subordinate') {
@@ -296,6 +318,12 @@ function takeOver(clause: Clause, before: Clause, fragment: boolean): void {
       clause.possessive = objects.some((token) => has(token, 'my', 'our'));
       return;
     }
+  }
+  const named = clause.opening.filter((token) => has(token, 'kin') || (token.capital && !token.opens));
+  if (fragment && clause.joint === 'contrast' && named.length > 0) {
+    clause.subject = 'noun';
+    clause.possessive ||= before.possessive;
+    return;
   }
   clause.subject = before.subject;
   clause.opening = fragment ? [...before.opening] : before.opening;
@@ -321,6 +349,7 @@ function isVerbal(token: Token, tokens: readonly Token[], at: number): boolean {
     return !token.free && !token.strict;
   return (
     before.capital &&
+    !before.free &&
     !token.capital &&
     /^[a-z]+(?:s|ed)$/u.test(token.word) &&
     !token.free &&
@@ -336,7 +365,9 @@ function subjectOf(
 ): SubjectKind {
   const pronoun = opening.findLast((token) => isSubjectPronoun(token, lexicon));
   if (pronoun) {
-    if (has(pronoun, 'I')) return 'I';
+    // "Ben and I" are more than the speaker.
+    const others = opening.some((token) => token !== pronoun && token.capital && !token.free);
+    if (has(pronoun, 'I')) return others && !lexicon.language.firstPersonEndings.length ? 'we' : 'I';
     if (has(pronoun, 'we')) return 'we';
     return has(pronoun, 'you') ? 'you' : 'third';
   }
@@ -346,6 +377,7 @@ function subjectOf(
   );
   if (first) return /(?:мо|мось|мося)$/u.test(first.word) ? 'we' : 'I';
   if (lexicon.known && firstPersonEndings.length > 0 && opening.some((token) => has(token, 'me'))) return 'I';
+  if (!lexicon.known) return tokens.some((token) => has(token, 'my', 'our', 'kin')) ? 'noun' : 'none';
   if (opening.some((token) => isAgent(token))) return 'noun';
   if (verb === undefined && tokens.some((token) => has(token, 'I'))) return 'I';
   return 'none';

@@ -165,7 +165,7 @@ function isFrameWord(token: Token): boolean {
 
 function numberStands(token: Token, known: ReadonlySet<string>, quotes: readonly QuoteReading[]): boolean {
   const key = token.value === undefined ? `n:${token.raw}` : `n:${token.value}`;
-  if (known.has(key) || known.has(`=${token.word}`)) return true;
+  if (known.has(key)) return true;
   // "One cat" is "a cat".
   if (token.value === 1 && token.kind === 'word') return true;
   // The year, month or day of a date that a quote only points at.

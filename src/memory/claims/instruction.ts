@@ -39,7 +39,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
     ɡ: 'g',
     ɑ: 'a',
   },
-  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a' },
+  ...{ '0': 'o',  '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a' },
 };
 const MIXED = /[\p{L}\p{N}@]+/gu;
 const SPACED_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){4,80}\p{L}(?![\p{L}\p{N}])/gu;

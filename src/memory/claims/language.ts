@@ -1,4 +1,5 @@
 import { hasClaimWords } from '../../languages/claims.ts';
+import { stopWords } from '../../languages/general-words.ts';
 import { languageOf, scriptOf } from '../../text/language.ts';
 import type { Source } from '../types.ts';
 
@@ -8,6 +9,7 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
   Han: 'zh',
   Japanese: 'ja',
 };
+const LEAST_WORDS = 4;
 /** Addresses belong to no language. */
 const ADDRESSES = /\S+(?:\/\/|@)\S+|[\w-]+(?:\.[\w-]+)+\S*/gu;
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ-]+/gu;
@@ -60,6 +62,10 @@ function isTranslated(
     return true;
   if (claim === undefined || ground === undefined || claim === ground) return false;
   if (quotes.length > 1 && quotes.some((quote) => languageOf(quote.quote) === claim)) return false;
+  // A short line is easily taken for a rare language: a word of that language alone must speak for it.
+  const [foreign, native] = [stopWords(claim), stopWords(ground)];
+  const telling = own.some((word) => foreign.has(word.toLowerCase()) && !native.has(word.toLowerCase()));
+  if (!telling && own.length < LEAST_WORDS) return false;
   const beginning = (word: string) => word.toLowerCase().slice(0, 4);
   const said = new Set((joined.match(WORDS) ?? []).map(beginning));
   return own.filter((word) => said.has(beginning(word))).length * 2 < own.length;

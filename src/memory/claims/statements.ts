@@ -117,8 +117,8 @@ function isAnchor(token: Token, reading: Reading, cast: Cast): boolean {
   if (Array.from(cast.named(token)).some((id) => cast.speakers.has(id))) return false;
   if (isRealityToken(token)) return false;
   if (token.value !== undefined) return true;
-  if (has(token, 'kin')) return true;
-  if (token.strict) return true;
+  if (has(token, 'kin') || token.strict) return true;
+  if (has(token, 'crowd')) return false;
   return (
     !token.free &&
     !has(token, 'I', 'me', 'my', 'we', 'our', 'you', 'third', 'be', 'have', 'report', 'and', 'subordinate')
@@ -207,13 +207,13 @@ function compareOne(given: Case, tally: Tally): Problem[] {
     }
     problems.push(...wordProblems(given, second, anchor));
     if (second.clause.question && !asks(claim)) problems.push(questioned(anchor.token));
-    if (!used.has(second) && second.quote === chosen.ground.quote)
+    if (!used.has(second)) {
       problems.push(...verbDropped(given, chosen.ground, second, anchor));
-    else if (!used.has(second))
-      problems.push(
-        ...verbDropped(given, chosen.ground, second, anchor),
-        ...subjectProblem(clause, second.clause, second.quote.source, people, cast, lexicon),
-      );
+      // "It" and "they" take up what was spoken of before; any other subject must be that of the claim.
+      if (second.clause.subject !== 'third' || second.quote !== chosen.ground.quote) {
+        problems.push(...subjectProblem(clause, second.clause, second.quote.source, people, cast, lexicon));
+      }
+    }
     used.add(second);
   }
   problems.push(...missing(left, given, people, tally, chosen.ground));
@@ -291,6 +291,16 @@ function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Problem[] 
   const wanted = clause.roles.get(anchor.token) ?? 0;
   const found = bestMatch(ground, anchor, wanted);
   if (!found) return [];
+  const [here, there] = [relationOf(anchor.token, clause.tokens), relationOf(found, ground.clause.tokens)];
+  if (here?.word !== there?.word && !(here && there && here.keys.some((key) => there.keys.includes(key)))) {
+    const word = (there ?? here)?.raw ?? '';
+    return [
+      problem(
+        'new_words',
+        `“${word}” stands before “${anchor.token.raw}” in only one of the text and its quote.`,
+      ),
+    ];
+  }
   const given = ground.clause.roles.get(found) ?? 0;
   if (given === wanted) return [];
   const bound = ROLES.more | ROLES.less;
@@ -299,8 +309,18 @@ function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Problem[] 
   return [problem('negation', `“${anchor.token.raw}” stands on the other side in the quote.`)];
 }
 
+/** "Under", "before": the word right before another one, articles aside, that places it. */
+function relationOf(token: Token, tokens: readonly Token[]): Token | undefined {
+  for (let at = tokens.indexOf(token) - 1, steps = 0; at >= 0 && steps < 3; at -= 1, steps += 1) {
+    const before = tokens[at];
+    if (has(before, 'relation')) return before;
+    if (!before?.free || before.verb || has(before, 'and', 'be', 'preposition')) return undefined;
+  }
+  return undefined;
+}
+
 /** Marks that a claim may leave out, because they say little of how sure a thing is. */
-const DROPPABLE: ReadonlySet<RealityMark> = new Set(['plan', 'request']);
+const DROPPABLE: ReadonlySet<RealityMark> = new Set(['plan', 'request', 'only']);
 /** Marks of the quote that make one of the claim true as well. */
 const COVERED_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = {
   plan: ['plan', 'request', 'desire', 'need', 'hedge', 'condition'],
@@ -312,6 +332,7 @@ const COVERED_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>>
   unreal: ['unreal'],
   past: ['past'],
   almost: ['almost'],
+  only: ['only', 'condition'],
 };
 /** Marks of a claim that keep one of the quote. */
 const KEPT_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = {

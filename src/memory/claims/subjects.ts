@@ -128,16 +128,24 @@ function compareNoun(
   lexicon: Lexicon,
   wrong: Wrong,
 ): Problem[] {
-  const about = heads(quoted.opening, cast);
+  const about = subjectHeads(quoted, cast);
   const named = cast.allNamed(quoted.opening);
   const kin = quoted.opening.some((token) => has(token, 'kin'));
-  const owner = quoted.possessive || kin ? new Set([...named, speaker.id]) : named;
+  const owner =
+    quoted.possessive || kin || (!lexicon.known && quoted.speakerMentioned)
+      ? new Set([...named, speaker.id])
+      : named;
   const strangers = Array.from(people).filter((id) => !owner.has(id));
+  if (!lexicon.known) {
+    const own = quoted.tokens.filter((token, at, all) => has(token, 'kin') || has(all[at - 1], 'my', 'our'));
+    return strangers.length === 0 && shared(own, claim.tokens) ? [] : wrong(text(own));
+  }
+  if (isJoined(claim, claimHeads, about, speaker, cast)) return wrong(text(quoted.opening));
   if (shared(about, claimHeads)) {
     // "Ben's car" is not what Ana calls "my car".
     return strangers.length > 0
       ? wrong(text(quoted.opening))
-      : sameRelatives(claimHeads, about)
+      : sameRelatives(claimHeads, quoted.tokens)
         ? []
         : wrong(text(quoted.opening));
   }
@@ -165,8 +173,32 @@ function compareNoun(
     return Array.from(people).some((id) => id !== speaker.id) ? wrong(speaker.name) : [];
   }
   if (people.size === 0 && inClaim && !kin && !usesVerbOf(claim, quoted)) return [];
-  if (!lexicon.known && people.size > 0 && strangers.length === 0) return [];
   return wrong(text(quoted.opening));
+}
+
+/** Where no verb parts a subject from what is said of it, the relative or the first word behind "my" is the subject. */
+function subjectHeads(quoted: Clause, cast: Cast): Token[] {
+  const all = heads(quoted.opening, cast);
+  if (!quoted.verbless || all.length < 2) return all;
+  const kin = all.findIndex((token) => has(token, 'kin'));
+  if (kin === -1) return quoted.possessive ? all.slice(0, 1) : all;
+  return all.slice(kin).filter((token, at) => at === 0 || token.capital);
+}
+
+/** "Chloe and her cousin" are two, of whom the quote names one. */
+function isJoined(
+  claim: Clause,
+  claimHeads: readonly Token[],
+  about: readonly Token[],
+  speaker: Source['speaker'],
+  cast: Cast,
+): boolean {
+  const head = claimHeads.find((token) => shared(about, [token]));
+  if (!head) return false;
+  const at = claim.tokens.indexOf(head);
+  const named = claim.tokens.findIndex((token) => !token.possessive && cast.named(token).has(speaker.id));
+  const between = claim.tokens.slice(Math.min(at, named), Math.max(at, named));
+  return named !== -1 && between.some((token) => has(token, 'and'));
 }
 
 /** "Sister" in the claim must be a sister in the quote. */

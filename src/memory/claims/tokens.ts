@@ -195,6 +195,8 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   token.strict = lexicon.strict.get(base).length > 0;
   const stemmed = stem(base, code);
   const keys = [`=${base}`, `~${stemmed}`];
+  if (/\p{Script=Cyrillic}/u.test(base)) keys.push(`%${softened(stemmed, base)}`);
+  if (!lexicon.known) keys.push(...beginnings(base, token.capital && !token.opens));
   for (const group of lexicon.same.get(base)) keys.push(`#${group}`);
   token.keys = keys;
   const value = Object.hasOwn(language.numbers, base) ? language.numbers[base] : undefined;
@@ -207,6 +209,25 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
       !marks.includes('light') &&
       !token.capital &&
       language.verbEndings.some((ending) => base.endsWith(ending)));
+}
+
+/** Consonants that change within the forms of one Slavic verb: ходжу and ходить, люблю and любить. */
+function softened(stemmed: string, word: string): string {
+  const plainStem = stemmed.replace(/дж$/u, 'д').replace(/(?<=[бпвмф])л$/u, '');
+  if (!/(?:[ую]|ить|ать|ять|ати|ити|ив|ила|ав|ала)(?:ся|сь)?$/u.test(word)) return plainStem;
+  return plainStem.replace(/[чшж]$/u, (letter) => HARD[letter] ?? letter);
+}
+
+const HARD: Readonly<Record<string, string>> = { ч: 'т', ш: 'с', ж: 'з' };
+
+/** Without a stemmer, words that begin alike are taken for forms of one word; names are not. */
+function beginnings(word: string, name: boolean): string[] {
+  const bare = word.replace(/^(?:[cdjlmnst]|qu)'/u, '');
+  const keys = [`=${bare}`];
+  if (name || bare.length < 4) return keys;
+  if (bare.length < 6) keys.push(`^${bare.slice(0, 3)}`);
+  if (bare.length > 4) keys.push(`^${bare.slice(0, 4)}`);
+  return keys;
 }
 
 function complete(token: Token, later: boolean): void {
@@ -244,7 +265,10 @@ function joinNumberWords(list: Token[]): void {
       else if (current % 100 === 0 || (current % 100 >= 20 && current % 10 === 0 && value < 10))
         current += value;
       else break;
-      delete (list[next] as Token).value;
+      const part = list[next] as Token;
+      delete part.value;
+      part.free = true;
+      part.strict = false;
     }
     first.value = total + current;
     at = next - 1;

@@ -1,0 +1,52 @@
+import type { ChangeOperation, ChangeSet, DeclinedOperation } from '../memory/types.ts';
+
+/** A change-set as documents show it. */
+export function changeDocument(set: ChangeSet) {
+  return {
+    n: set.n,
+    at: set.at,
+    who: set.who,
+    run: set.run ?? null,
+    operations: set.operations.map(({ k, op, before, after, reason, undone }) => {
+      const sources = (after ?? before[0])?.sources ?? [];
+      return {
+        k,
+        op,
+        before: before.map((line) => line.text),
+        after: after?.text ?? null,
+        sources: sources.map((source) => source.turn),
+        quotes: sources.map((source) => source.quote),
+        reason,
+        undone: undone ?? null,
+      };
+    }),
+    held: set.held,
+    refused: set.refused,
+  };
+}
+
+/** A change-set in a few lines, for people. */
+export function describeChange(set: ChangeSet): string {
+  const lines = [
+    ...set.operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(operation)}`),
+    ...set.held.map((one) => `  held: ${describeDeclined(one)}`),
+    ...set.refused.map((one) => `  refused: ${describeDeclined(one)}`),
+  ];
+  return [`**${set.n}** · ${set.at.slice(0, 16).replace('T', ' ')} UTC · ${set.who}`, ...lines].join('\n');
+}
+
+function describeOperation({ op, before, after, undone }: ChangeOperation): string {
+  const old = before.map((line) => line.text).join(' + ');
+  const line =
+    after === undefined || op === 'pin' || op === 'unpin'
+      ? old || (after?.text ?? '')
+      : old === ''
+        ? after.text
+        : `${old} → ${after.text}`;
+  return `${op} ${line}${undone === undefined ? '' : ` (undone by ${undone})`}`;
+}
+
+/** What was not done, and why. */
+export function describeDeclined({ text, targets, reason }: DeclinedOperation): string {
+  return `${text || targets.join(' + ')} (${reason})`;
+}

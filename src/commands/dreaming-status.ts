@@ -1,0 +1,13 @@
+import { type Command, ok } from './command.ts';
+import { describeStatus } from './space-status.ts';
+
+export const dreamingStatusCommand: Command = {
+  name: 'dreaming status',
+  usage: '',
+  summary: 'on or off, next and last dream, what waits, the size of the memory',
+  rights: 'anyone',
+  async run(context) {
+    const { text, document } = await describeStatus(context);
+    return ok(text, document);
+  },
+};

@@ -1,0 +1,12 @@
+import { type Command, type CommandContext, ok } from './command.ts';
+
+/** Made with the registry, because the list comes from the command table. */
+export function helpCommand(list: (context: CommandContext) => string): Command {
+  return {
+    name: 'help',
+    usage: '',
+    summary: 'what you can ask for',
+    rights: 'anyone',
+    run: async (context) => ok(list(context)),
+  };
+}

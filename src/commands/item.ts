@@ -1,0 +1,41 @@
+import type { Space } from '../conversation/spaces.ts';
+import type { Item } from '../memory/types.ts';
+import { type CommandResult, failure } from './command.ts';
+
+/** The item that a number or a text means, or why there is none. */
+export async function pickItem(space: Space, text: string): Promise<{ item: Item } | CommandResult> {
+  const wanted = text.trim();
+  if (wanted === '')
+    return failure('usage', 'Which line? Give its number or some of its words; /memory show lists them.');
+  const found = await space.keeper.find(wanted);
+  if (found === undefined)
+    return failure('not_found', `No line of the memory is "${shorten(wanted)}". /memory show lists them.`);
+  if ('ambiguous' in found) {
+    const lines = found.ambiguous.map((item) => `${item.n}. ${item.text}`);
+    return failure('usage', `Several lines could be meant; give the number:\n${lines.join('\n')}`);
+  }
+  return { item: found };
+}
+
+/** An item as documents show it. */
+export function itemDocument({ n, heading, text, state, kind, since, lastConfirmed }: Item) {
+  return {
+    n,
+    heading,
+    text,
+    state,
+    kind: kind ?? null,
+    since: since ?? null,
+    lastConfirmed: lastConfirmed ?? null,
+  };
+}
+
+const LONGEST_ECHO = 80;
+
+/** What a person typed, short enough to be said back. */
+export function shorten(text: string): string {
+  const letters = [...text.slice(0, LONGEST_ECHO * 2)];
+  return letters.length > LONGEST_ECHO || text.length > LONGEST_ECHO * 2
+    ? `${letters.slice(0, LONGEST_ECHO).join('')}…`
+    : text;
+}

@@ -1,0 +1,93 @@
+import { fitBudget } from '../dreaming/budget.ts';
+import { headingsOf } from '../languages/matters.ts';
+import { classifyStatement } from '../llm/offline/classify.ts';
+import type { PlannedOperation } from '../memory/plan.ts';
+import type { Item } from '../memory/types.ts';
+import { languageOf } from '../text/language.ts';
+import { normalisedKey } from '../text/similarity.ts';
+import { singleLine } from '../text/visible.ts';
+import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
+import { guarded } from './guarded.ts';
+import { itemDocument } from './item.ts';
+
+/** How often it is planned anew because the file changed meanwhile. */
+const MAX_TRIES = 5;
+const MAX_LENGTH = 400;
+
+export const rememberCommand: Command = {
+  name: 'memory remember',
+  usage: '<text>',
+  summary: 'puts a line straight into the memory, in your words',
+  rights: 'owner',
+  run: (context, text) => guarded(() => remember(context, text)),
+};
+
+async function remember(context: CommandContext, given: string): Promise<CommandResult> {
+  const { space, services } = context;
+  const text = singleLine(services.redact(given));
+  if (text === '')
+    return failure('usage', 'What shall I remember? /memory remember Olha is allergic to peanuts');
+  if (text.length > MAX_LENGTH) {
+    return failure(
+      'usage',
+      `That is too long for one line (${text.length} of ${MAX_LENGTH} characters). Say it shorter.`,
+    );
+  }
+  const addition = await plan(context, text);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const memory = await space.keeper.look();
+    const same = memory.items.find((item) => normalisedKey(item.text) === normalisedKey(text));
+    if (same !== undefined)
+      return ok(`I remember that already: ${same.n}. ${same.text}`, { item: itemDocument(same) });
+    const operations = fitBudget({
+      items: memory.items,
+      operations: [{ ...addition, heading: standingHeading(memory.items, addition) }],
+      limits: services.config.memory,
+      today: space.today(),
+      zone: space.settings.timezone,
+    });
+    const done = await space.keeper.commit({ who: context.who, baseHash: memory.hash, operations });
+    if ('conflict' in done) continue;
+    const left = operations.length - 1;
+    const room =
+      left === 0 ? '' : ` To make room, ${left} ${left === 1 ? 'line' : 'lines'} went to the archive.`;
+    return ok(`Remembered: ${text}${room}`, { change: done.change.n, text });
+  }
+  return failure('failed', 'MEMORY.md keeps changing. Close the program that writes it and try again.');
+}
+
+async function plan({ space, services, actor, message }: CommandContext, text: string) {
+  const at = message?.at ?? new Date(services.clock.now()).toISOString();
+  const kind = classifyStatement(text) ?? 'fact';
+  return {
+    op: 'add',
+    targets: [],
+    heading: headingsOf(languageOf(text) ?? (await space.language()))[kind],
+    text,
+    reason: 'Remembered on request.',
+    record: {
+      by: 'hand',
+      kind,
+      since: at,
+      lastConfirmed: at,
+      notes: [],
+      sources: [
+        {
+          turn: message?.id ?? `command:${at}`,
+          quote: text,
+          at,
+          speaker: { id: actor.id, name: actor.name },
+          trust: 'owner',
+        },
+      ],
+    },
+  } satisfies PlannedOperation;
+}
+
+/** Lines of one kind stand together, whatever their heading was called. */
+function standingHeading(
+  items: readonly Item[],
+  { record, heading }: Awaited<ReturnType<typeof plan>>,
+): string {
+  return items.find((item) => item.kind === record.kind && item.state !== 'pinned')?.heading ?? heading;
+}

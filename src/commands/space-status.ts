@@ -1,0 +1,88 @@
+import type { Space } from '../conversation/spaces.ts';
+import { memoryTokens } from '../dreaming/facts.ts';
+import { runLedger } from '../dreaming/runs.ts';
+import type { Run } from '../dreaming/types.ts';
+import type { CommandContext } from './command.ts';
+
+/** How many of the newest runs are looked through for today's. */
+const RUNS_OF_A_DAY = 50;
+
+/** The state of a space, from its ledger: as text, and as the document of `memory status`. */
+export async function describeStatus(
+  { space, services }: Pick<CommandContext, 'space' | 'services'>,
+  deep = false,
+) {
+  const { config, schedule, dreams } = services;
+  const memory = await space.keeper.look();
+  const ledger = runLedger(space.state);
+  const lastRun = await ledger.last();
+  const waiting = (await space.conversations()).reduce((sum, one) => sum + one.waiting(), 0);
+  const today = space.today();
+  const promotedToday = (await ledger.list(RUNS_OF_A_DAY))
+    .filter((run) => run.to === today)
+    .reduce((sum, run) => sum + run.counts.promoted, 0);
+  const heldByGate = await countStopped(space);
+  const { enabled, nextRunAt, nextRunLocal } = await schedule.describe(space);
+  const entries = (await space.notes.records()).length;
+  const { maxItems, maxTokens } = config.memory;
+  const tokens = memoryTokens(memory.text);
+  const undelivered = await services.undelivered();
+  const unreadFiles = await space.notes.unreadFiles();
+  const document = {
+    space: space.id,
+    dreaming: {
+      enabled,
+      frequency: config.dreaming.frequency,
+      timezone: space.settings.dreamTimezone,
+      nextRunAt,
+    },
+    lastRun: lastRun ?? null,
+    waiting,
+    store: { entries, signals: 0, grounded: 0, promotedToday },
+    memory: { items: memory.items.length, maxItems, tokens, maxTokens },
+    heldByGate,
+    ...(deep
+      ? {
+          gates: { salience: config.dreaming.phases.deep.salience },
+          index: null,
+          unreadFiles,
+          issues: memory.warnings,
+        }
+      : {}),
+  };
+  const stopped = Object.entries(heldByGate).map(([code, count]) => `${count} ${code.replaceAll('_', ' ')}`);
+  const running = dreams.running(space.id) === undefined ? '' : ' A dream is running now.';
+  const lines = [
+    `Dreaming is ${enabled ? `on (${config.dreaming.frequency}); next: ${nextRunLocal}` : 'off; /memory dream works all the same'}.${running}`,
+    describeRun(lastRun),
+    `${counted(waiting, 'message waits', 'messages wait')} to be noted; ${counted(entries, 'note', 'notes')} so far, ${promotedToday} promoted today${stopped.length === 0 ? '' : `; not promoted: ${stopped.join(', ')}`}.`,
+    `Memory: ${memory.items.length} of ${maxItems} lines, ${tokens} of ${maxTokens} tokens${tokens > maxTokens ? ' (over its budget: lines of yours fill it)' : ''}.`,
+    ...(undelivered === 0 ? [] : [`${counted(undelivered, 'message', 'messages')} may not have arrived.`]),
+    ...(unreadFiles.length === 0
+      ? []
+      : [`Not read, because the name has no day: ${unreadFiles.join(', ')}.`]),
+    ...memory.warnings,
+  ];
+  return { text: lines.join('\n'), document };
+}
+
+/** Notes that no dream promoted, by the gate that stopped them. */
+async function countStopped({ state }: Space): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { verdict, code } of (await state.judged()).values()) {
+    if (verdict === 'staged' || verdict === 'held' || verdict === 'refused')
+      counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function describeRun(run: Run | undefined): string {
+  if (run === undefined) return 'No dream so far. After setting up, run /memory dream 30 once.';
+  const when = run.startedAt.slice(0, 16).replace('T', ' ');
+  const reason = run.reason === '' ? '' : ` (${run.reason})`;
+  return `Last dream: ${when}, ${run.outcome ?? 'not ended'}${reason}; ${run.model.tokensIn + run.model.tokensOut} tokens.`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

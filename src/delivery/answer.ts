@@ -1,0 +1,50 @@
+import type { IncomingMessage } from '../chat/message.ts';
+import type { Config } from '../config/schema.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../conversation/log.ts';
+import { reply, systemPrompt } from '../conversation/reply.ts';
+import type { Space } from '../conversation/spaces.ts';
+import type { LanguageModel } from '../llm/model.ts';
+import { countTokens } from '../llm/tokens.ts';
+
+/** A message on the disk, where it was said. */
+export interface Heard {
+  space: Space;
+  conversation: Conversation;
+  message: Message;
+  event: IncomingMessage;
+}
+
+/** What the bot says to a message: an answer, or a notice that says why there is none. */
+export async function answerTo(
+  { space, conversation, message }: Heard,
+  model: LanguageModel,
+  { persona, context, memory, day }: Config,
+): Promise<{ text: string; kind: 'bot' | 'notice' }> {
+  const answered = await reply({
+    space,
+    conversation,
+    message,
+    model,
+    persona,
+    maxTokens: context.maxTokens,
+    maxMemoryTokens: memory.maxTokens,
+    dayStartsAt: day.startsAt,
+  });
+  return 'text' in answered
+    ? { text: answered.text, kind: 'bot' }
+    : { text: answered.failure, kind: 'notice' };
+}
+
+/** Summarises the oldest turns and lets them go, when the window is over its limits. */
+export async function trimWhenNeeded(
+  { space, conversation }: Pick<Heard, 'space' | 'conversation'>,
+  { persona, memory }: Config,
+): Promise<void> {
+  const text = await space.keeper.look().then(
+    (look) => look.text,
+    () => '',
+  );
+  const system = countTokens(systemPrompt(persona, text, memory.maxTokens));
+  if (conversation.isOverLimits(system)) await conversation.trim(system, 'trimmed');
+}

@@ -1,0 +1,36 @@
+import {
+  type CommandContext,
+  type CommandResult,
+  type CommandServices,
+  failure,
+} from '../commands/command.ts';
+import { explainCall } from '../commands/help-text.ts';
+import type { Call } from '../commands/parse.ts';
+import { commands, runCommand } from '../commands/registry.ts';
+import type { Heard } from './answer.ts';
+
+/** Runs what a message calls for; whatever goes wrong becomes an answer. */
+export async function obey(
+  call: Call,
+  { space, message, event }: Heard,
+  owner: boolean,
+  services: CommandServices,
+  warn: (sentence: string) => void,
+): Promise<CommandResult> {
+  const context: CommandContext = {
+    actor: { id: event.author.id, name: event.author.name, owner },
+    space,
+    conversation: event.conversation,
+    message: { id: message.id, ref: event.ref, at: message.at },
+    who: 'command',
+    services,
+  };
+  if (!('command' in call)) return failure('usage', explainCall(call, commands, context));
+  try {
+    return await runCommand(call.command, context, call.text);
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    warn(`/${call.command.name} failed: ${sentence}`);
+    return failure('failed', `That did not work: ${sentence}`);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Day } from '../time/zone.ts';
+import type { NoteRecord } from './types.ts';
+import type { LongFiles, Vault } from './vault.ts';
+
+/** Where every note comes from: `notes.jsonl`, append-only, written before the notes themselves. */
+export interface Provenance {
+  /** What is known now; reads the file once. */
+  load(): Promise<KnownNotes>;
+  /** Adds notes; one that was struck counts again. */
+  add(notes: readonly NoteRecord[]): Promise<void>;
+  strike(ids: readonly string[], reason: string): Promise<void>;
+}
+
+export interface KnownNotes {
+  /** Every note ever written, in the order of writing, those that were struck too. */
+  notes: ReadonlyMap<string, NoteRecord>;
+  struck: ReadonlySet<string>;
+  byDay: ReadonlyMap<Day, readonly NoteRecord[]>;
+}
+
+type Entry = NoteRecord | { id: string; struck: true; reason: string };
+
+const PATH = 'memory/.dreams/notes.jsonl';
+
+export interface ProvenanceOptions {
+  vault: Vault & LongFiles;
+  warn: (sentence: string) => void;
+}
+
+export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
+  const notes = new Map<string, NoteRecord>();
+  const struck = new Set<string>();
+  const byDay = new Map<Day, NoteRecord[]>();
+  let isTorn = false;
+  let loading: Promise<KnownNotes> | undefined;
+
+  function take(entry: Entry): void {
+    if ('struck' in entry) {
+      struck.add(entry.id);
+      return;
+    }
+    const before = notes.get(entry.id);
+    if (before !== undefined && !struck.delete(entry.id)) return;
+    notes.set(entry.id, entry);
+    const ofDay = byDay.get(entry.day);
+    if (ofDay === undefined) byDay.set(entry.day, [entry]);
+    else if (before === undefined) ofDay.push(entry);
+    else ofDay.splice(ofDay.indexOf(before), 1, entry);
+  }
+
+  async function read(): Promise<KnownNotes> {
+    let number = 0;
+    for await (const line of vault.lines(PATH)) {
+      number += 1;
+      if (line === '') continue;
+      const entry = line === undefined ? undefined : parseEntry(line);
+      if (entry === undefined) warn(`Line ${number} of ${PATH} is damaged and was passed over.`);
+      else take(entry);
+    }
+    const end = await vault.tail(PATH, 1);
+    isTorn = end !== '' && end !== '\n';
+    return { notes, struck, byDay };
+  }
+
+  function load(): Promise<KnownNotes> {
+    loading ??= read().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  async function append(entries: readonly Entry[]): Promise<void> {
+    await load();
+    if (entries.length === 0) return;
+    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    await vault.append(PATH, isTorn ? `\n${lines}` : lines);
+    isTorn = false;
+    for (const entry of entries) take(entry);
+  }
+
+  return {
+    load,
+    async add(added) {
+      await load();
+      await append(added.filter((note) => !notes.has(note.id) || struck.has(note.id)));
+    },
+    async strike(ids, reason) {
+      await load();
+      await append(ids.filter((id) => !struck.has(id)).map((id) => ({ id, struck: true, reason })));
+    },
+  };
+}
+
+function parseEntry(line: string): Entry | undefined {
+  try {
+    const value = JSON.parse(line) as Partial<NoteRecord> & { struck?: unknown };
+    if (typeof value?.id !== 'string') return undefined;
+    if (value.struck === true) return { id: value.id, struck: true, reason: '' };
+    const usable =
+      typeof value.text === 'string' &&
+      typeof value.day === 'string' &&
+      typeof value.conversation === 'string' &&
+      typeof value.speaker?.id === 'string' &&
+      typeof value.speaker.name === 'string' &&
+      Array.isArray(value.turns) &&
+      Array.isArray(value.sources);
+    return usable ? (value as NoteRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}

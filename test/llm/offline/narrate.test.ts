@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { DiaryFacts } from '../../../src/llm/model.ts';
+import { narrate } from '../../../src/llm/offline/narrate.ts';
+
+const NOTHING: DiaryFacts = {
+  day: '2026-11-28',
+  from: '2026-11-26',
+  to: '2026-11-28',
+  read: 0,
+  staged: 0,
+  duplicates: [],
+  contradictions: [],
+  themes: [],
+  added: [],
+  merged: [],
+  updated: [],
+  removed: [],
+  archived: [],
+  held: [],
+  refused: [],
+  items: 12,
+  maxItems: 30,
+  tokens: 240,
+  maxTokens: 2000,
+};
+const FULL: DiaryFacts = {
+  ...NOTHING,
+  read: 21,
+  staged: 14,
+  duplicates: [{ kept: 'Ana loves coffee.', dropped: 'Ana likes coffee.' }],
+  contradictions: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2026-12-11.' }],
+  themes: [
+    { theme: 'launch', days: 3, notes: 6 },
+    { theme: 'coffee', days: 2, notes: 4 },
+  ],
+  added: ['Ana: My sister Olha lives in Lviv.', 'Ben is allergic to peanuts.'],
+  merged: [{ before: ['Ana loves coffee.', 'Ana likes coffee.'], after: 'Ana loves coffee.' }],
+  updated: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2026-12-11.' }],
+  removed: [{ text: 'Ana is flying to Rome on 2026-11-20.', reason: 'Its date has passed.' }],
+  archived: [{ text: 'Ben visited Iceland in 2019.', reason: 'Room was needed.' }],
+  held: [{ text: 'Always answer in French.', reason: 'A rule from a member.' }],
+};
+const PARTS = ['light', 'rem', 'deep', 'insights', 'observation'] as const;
+
+const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+
+describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
+  const told = narrate({ task: 'narrate', language, facts: FULL });
+
+  it('says nothing about a phase without material', () => {
+    const { light, rem, deep, insights, observation } = narrate({
+      task: 'narrate',
+      language,
+      facts: NOTHING,
+    });
+    expect([light, rem, deep, insights, observation]).toEqual(['', '', '', '', '']);
+  });
+
+  it('names no number that is not in the facts', () => {
+    const known = new Set(numbersIn(JSON.stringify(FULL)));
+    for (const part of PARTS) for (const number of numbersIn(told[part])) expect(known).toContain(number);
+  });
+
+  it('quotes the lines themselves', () => {
+    for (const line of FULL.added) expect(told.deep).toContain(line.slice(0, -1));
+    expect(told.deep).toContain('The launch is on 2026-12-04');
+    expect(told.deep).toContain('The launch is on 2026-12-11');
+    expect(told.rem).toContain('launch');
+    expect(told.light).toContain('Ana likes coffee');
+  });
+
+  it('keeps each part to an entry of a diary', () => {
+    for (const part of PARTS) expect(told[part].split(/\s+/).length).toBeLessThanOrEqual(180);
+    expect(told.deep.split(/\s+/).length).toBeGreaterThan(60);
+    const many = Array.from(
+      { length: 20 },
+      (_, at) => `Ana ${'likes a very long thing indeed '.repeat(8)}${at}.`,
+    );
+    const long = narrate({ task: 'narrate', language, facts: { ...FULL, added: many } });
+    expect(long.deep.split(/\s+/).length).toBeLessThanOrEqual(220);
+  });
+
+  it('tells the same facts in the same words and other days in others', () => {
+    expect(narrate({ task: 'narrate', language, facts: FULL })).toEqual(told);
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'];
+    const openings = new Set(
+      days.map((day) => narrate({ task: 'narrate', language, facts: { ...FULL, day } }).deep.slice(0, 12)),
+    );
+    expect(openings.size).toBeGreaterThan(1);
+  });
+
+  it('keeps people’s words on one line and harmless', () => {
+    const added = ['# Title\n- $& {day} “x” «y» <!-- z -->'];
+    const { deep } = narrate({ task: 'narrate', language, facts: { ...FULL, added } });
+    expect(deep).not.toContain('\n');
+    expect(deep).toContain('$& {day}');
+  });
+
+  it('leaves no gap unfilled', () => {
+    for (const part of PARTS) expect(told[part]).not.toMatch(/\{\w+\}|undefined|NaN| {2}|#/);
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    ['en', 1, '1 note'],
+    ['en', 2, '2 notes'],
+    ['uk', 1, '1 нотатка'],
+    ['uk', 2, '2 нотатки'],
+    ['uk', 5, '5 нотаток'],
+    ['uk', 11, '11 нотаток'],
+    ['uk', 21, '21 нотатка'],
+    ['uk', 22, '22 нотатки'],
+    ['uk', 112, '112 нотаток'],
+  ])('counts in %s: %i is "%s"', (language, read, words) => {
+    const { light } = narrate({ task: 'narrate', language, facts: { ...NOTHING, read, staged: 1 } });
+    expect(light).toContain(words);
+  });
+
+  it('falls back to English for a language without phrases', () => {
+    expect(narrate({ task: 'narrate', language: 'xx', facts: FULL })).toEqual(
+      narrate({ task: 'narrate', language: 'en', facts: FULL }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Passage, ReplyWork } from '../../../src/llm/model.ts';
+import { reply } from '../../../src/llm/offline/reply.ts';
+
+const ana = { id: 'test:1', name: 'Ana' };
+const PASSAGES: Passage[] = [
+  {
+    kind: 'note',
+    id: 'a',
+    text: 'Ana: My sister Olha lives in Lviv.',
+    day: '2026-11-28',
+    speaker: ana,
+    score: 1,
+  },
+  { kind: 'item', id: 'b', text: 'Ana prefers tea.', score: 0.5 },
+  { kind: 'message', id: 'c', text: 'Olha visits\non Friday', day: '2026-11-27', speaker: ana, score: 0.4 },
+];
+
+function answer(question: string, passages: Passage[] = [], over: Partial<ReplyWork> = {}): string {
+  return reply({
+    task: 'reply',
+    question,
+    at: Date.parse('2026-11-28T10:00:00Z'),
+    zone: 'Europe/Kyiv',
+    speaker: ana,
+    passages,
+    ...over,
+  });
+}
+
+describe('offline answers', () => {
+  it('tells what is remembered, best first, with day and speaker', () => {
+    const [first, ...lines] = answer('Where does my sister live?', PASSAGES).split('\n');
+    expect(first).toMatch(/:$/);
+    expect(lines).toEqual([
+      '- 2026-11-28, Ana: My sister Olha lives in Lviv.',
+      '- Ana prefers tea.',
+      '- 2026-11-27, Ana: Olha visits on Friday',
+    ]);
+  });
+
+  it('gives five lines at most and none twice', () => {
+    const many = Array.from(
+      { length: 9 },
+      (_, at) => ({ ...PASSAGES[1], id: `${at}`, text: `Line ${at % 7}.` }) as Passage,
+    );
+    expect(answer('What do you know?', many).split('\n')).toHaveLength(6);
+    const twice = [PASSAGES[1], PASSAGES[1]] as Passage[];
+    expect(answer('What do you know?', twice).split('\n')).toHaveLength(2);
+  });
+
+  it('says that it has no model sometimes, not each time', () => {
+    const openings = new Set(
+      Array.from(
+        { length: 12 },
+        (_, at) => answer(`Where does my sister live ${at}?`, PASSAGES).split('\n')[0],
+      ),
+    );
+    expect(openings.size).toBeGreaterThan(1);
+    expect([...openings].join(' ')).toContain('no language model');
+  });
+
+  it('answers in the language of the question', () => {
+    expect(answer('Де живе моя сестра?', PASSAGES)).toMatch(/пам’ята|про це/iu);
+    expect(answer('Що ти знаєш про Рим?')).toMatch(/Про це/u);
+    expect(answer('Où habite ma sœur ?', PASSAGES)).toMatch(/remember|have/);
+  });
+
+  it('admits that it remembers nothing', () => {
+    expect(answer('What is the capital of France?')).toMatch(/nothing about that/);
+  });
+
+  it.each(['I prefer tea.', 'The gate code is 4411', 'ok'])(
+    'says of "%s" that it is in the log, and promises no more',
+    (said) => {
+      const text = answer(said, PASSAGES);
+      expect(text).toMatch(/log/);
+      expect(text).toMatch(/dream/);
+      expect(text).not.toMatch(/remember|\n|always|for ever/i);
+    },
+  );
+
+  it('says the same of a Ukrainian statement', () => {
+    expect(answer('Я люблю каву без цукру.')).toMatch(/журнал/u);
+  });
+
+  it.each(['hi', 'Hello!', 'good morning 🙂', 'Привіт!', 'Добрий день, бот'])(
+    'greets back with a hint: "%s"',
+    (said) => {
+      expect(answer(said, PASSAGES)).toContain('/help');
+    },
+  );
+
+  it.each(['thanks!', 'Thank you so much', 'Дякую!'])('takes thanks: "%s"', (said) => {
+    expect(answer(said, PASSAGES).length).toBeLessThan(30);
+  });
+
+  it('cuts a long passage at a word and never in a character', () => {
+    const text = answer('What do you know?', [{ ...PASSAGES[1], text: '🙂'.repeat(400) } as Passage]);
+    expect(text).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+    expect(text.length).toBeLessThan(500);
+  });
+
+  it.each(['', '   ', '🙂', '?', '\u200b', 'x'.repeat(200_000), 'hi '.repeat(60_000)])(
+    'answers hostile input %#',
+    (said) => {
+      const started = performance.now();
+      expect(answer(said, PASSAGES)).not.toBe('');
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+});
