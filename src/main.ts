@@ -9,10 +9,15 @@ const makeAdapters: MakeAdapters = (config, owner) =>
         createConsoleAdapter({
           now: () => Date.now(),
           name: owner,
-          color: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+          color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
         }),
       ]
     : [];
+
+// A reader that leaves (`| head`) is no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 process.exitCode = await runCommandLine(
   process.argv.slice(2),

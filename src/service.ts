@@ -6,7 +6,7 @@ import type { CommandContext, CommandResult, CommandServices } from './commands/
 import { describeCommands } from './commands/help-text.ts';
 import { commands, runCommand } from './commands/registry.ts';
 import type { Config } from './config/schema.ts';
-import { createSpaces, type Spaces } from './conversation/spaces.ts';
+import { createSpaces, type Space, type Spaces } from './conversation/spaces.ts';
 import { createIntake } from './delivery/intake.ts';
 import { createOutbox, isTemporary } from './delivery/outbox.ts';
 import { createDreams } from './dreaming/dreams.ts';
@@ -53,6 +53,8 @@ export interface Service {
   idle(): Promise<void>;
   health(): { adapters: { name: string; running: boolean }[] };
   execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
+  /** Whether a space dreams on schedule. */
+  isDreaming(space: Space): Promise<boolean>;
   readonly spaces: Spaces;
 }
 
@@ -251,6 +253,7 @@ async function wire(
     health: () => ({
       adapters: adapters.map(({ name }) => ({ name, running: started.has(name) && !gone.has(name) })),
     }),
+    isDreaming: async (space) => (await schedule.describe(space)).enabled,
     async execute(request, progress) {
       const command = commands.find((one) => one.name === request.command);
       if (command === undefined) return { text: `There is no command ${request.command}.`, status: 'usage' };

@@ -1,19 +1,20 @@
-import { ConfigError, problemLine } from '../config/problems.ts';
+import { ConfigError, type ConfigProblem, problemLine } from '../config/problems.ts';
 import { configRows, redactedConfig } from '../config/redact.ts';
 import { EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
-import { load } from './session.ts';
+import { loadSettings } from './settings.ts';
 
 /** Checks the configuration and says everything that is wrong with it at once. */
 export function validateConfig(options: CommonOptions, io: Io): number {
   try {
-    const { file } = load(options, io);
+    const { file } = loadSettings(options, io);
     if (options.json === true) io.stdout(`${JSON.stringify({ ok: true, problems: [] })}\n`);
     else io.stdout(`${file ?? 'The defaults (there is no config.json here)'}: nothing is wrong.\n`);
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    if (options.json === true) io.stdout(`${JSON.stringify({ ok: false, problems: error.problems })}\n`);
+    if (options.json === true)
+      io.stdout(`${JSON.stringify({ ok: false, problems: error.problems.map(problemDocument) })}\n`);
     else io.stdout(`${error.problems.map(problemLine).join('\n')}\n`);
     return EXIT.configuration;
   }
@@ -21,7 +22,7 @@ export function validateConfig(options: CommonOptions, io: Io): number {
 
 /** Prints the settings in force, without secrets. */
 export function showConfig(options: CommonOptions & { origin?: boolean }, io: Io): number {
-  const loaded = load(options, io);
+  const loaded = loadSettings(options, io);
   if (options.origin !== true) {
     io.stdout(`${JSON.stringify(redactedConfig(loaded), null, 2)}\n`);
     return EXIT.ok;
@@ -32,4 +33,8 @@ export function showConfig(options: CommonOptions & { origin?: boolean }, io: Io
     for (const { path, value, origin } of rows)
       io.stdout(`${path} = ${JSON.stringify(value)}  (${origin})\n`);
   return EXIT.ok;
+}
+
+function problemDocument({ path, value, message }: ConfigProblem) {
+  return { path, value: value ?? null, message };
 }

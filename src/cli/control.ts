@@ -3,7 +3,6 @@ import { chmod } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { shortHash } from '../chat/ids.ts';
 import type { CommandResult } from '../commands/command.ts';
 import type { CommandLineRequest } from '../service.ts';
@@ -14,11 +13,14 @@ export type ControlHandler = (
   progress: (phase: string) => void,
 ) => Promise<CommandResult>;
 
-type Line = { progress: string } | { result: CommandResult } | { error: string };
+/** `leaving`: the request was not taken, because the process is about to end. */
+type Line = { progress: string } | { result: CommandResult } | { error: string } | { leaving: true };
 
 /** Operating systems allow about this many bytes for a socket's path. */
 const MAX_SOCKET_PATH = 100;
 const MAX_REQUEST_CHARACTERS = 1024 * 1024;
+/** How long commands that are being carried out may go on when the process wants to end, in milliseconds. */
+const CLOSE_PATIENCE_MS = 3_000;
 
 /** Where the holder of a data directory listens. */
 export function controlSocketPath(dataDir: string): string {
@@ -31,12 +33,15 @@ export function controlSocketPath(dataDir: string): string {
 export async function listen(path: string, handle: ControlHandler): Promise<{ close(): Promise<void> }> {
   // Whoever holds the directory's lock owns the socket; what lies there was left by a process that was killed.
   rmSync(path, { force: true });
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, Promise<void>>();
+  let closing = false;
   const server: Server = createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    void serve(socket, handle);
+    sockets.set(
+      socket,
+      serve(socket, handle, () => closing),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,32 +49,50 @@ export async function listen(path: string, handle: ControlHandler): Promise<{ cl
   });
   await chmod(path, 0o600);
   return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    async close() {
+      closing = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, CLOSE_PATIENCE_MS);
+      });
+      await Promise.race([Promise.all(sockets.values()), patience]);
+      clearTimeout(timer);
+      for (const socket of sockets.keys()) socket.destroySoon();
+      await closed;
+    },
   };
 }
 
-async function serve(socket: Socket, handle: ControlHandler): Promise<void> {
+async function serve(socket: Socket, handle: ControlHandler, closing: () => boolean): Promise<void> {
   const write = (line: Line): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(line)}\n`);
   };
   try {
-    const request = JSON.parse(await firstLine(socket)) as Partial<CommandLineRequest>;
-    const { command, text, space } = request;
-    if (typeof command !== 'string' || typeof text !== 'string' || typeof space !== 'string') {
-      throw new Error('A request has a command, a text and a space.');
+    const text = await firstLine(socket);
+    if (text === undefined) return;
+    if (closing()) write({ leaving: true });
+    else {
+      const request = readRequest(text);
+      write({ result: await handle(request, (progress) => write({ progress })) });
     }
-    write({ result: await handle({ command, text, space }, (progress) => write({ progress })) });
   } catch (error) {
     write({ error: error instanceof Error ? error.message : String(error) });
   }
   socket.end();
 }
 
-function firstLine(socket: Socket): Promise<string> {
+function readRequest(text: string): CommandLineRequest {
+  const value: unknown = JSON.parse(text);
+  const { command, text: rest, space } = (value ?? {}) as Partial<CommandLineRequest>;
+  if (typeof command !== 'string' || typeof rest !== 'string' || typeof space !== 'string') {
+    throw new Error('A request has a command, a text and a space.');
+  }
+  return { command, text: rest, space };
+}
+
+/** `undefined` when the other side left before it asked for anything. */
+function firstLine(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
@@ -79,14 +102,15 @@ function firstLine(socket: Socket): Promise<string> {
       if (end >= 0) resolve(text.slice(0, end));
       else if (text.length > MAX_REQUEST_CHARACTERS) reject(new Error('The request is too long.'));
     });
-    socket.on('end', () => reject(new Error('The request was cut off.')));
-    socket.on('close', () => reject(new Error('The connection was closed.')));
+    socket.on('end', () => resolve(undefined));
+    socket.on('close', () => resolve(undefined));
   });
 }
 
 /**
  * Has a running service carry out a command.
- * @returns `undefined` when nobody listens there
+ * @returns `undefined` when nobody takes it there
+ * @throws Error with the service's sentence, or when the service ended before it answered
  */
 export async function call(
   path: string,
@@ -96,15 +120,35 @@ export async function call(
   const socket = connect(path);
   const connected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
+    socket.on('error', () => resolve(false));
   });
   if (!connected) return undefined;
   socket.write(`${JSON.stringify(request)}\n`);
-  for await (const text of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const line = JSON.parse(text) as Line;
-    if ('progress' in line) progress(line.progress);
-    else if ('result' in line) return line.result;
-    else throw new Error(line.error);
+  try {
+    for await (const line of linesOf(socket)) {
+      if ('progress' in line) progress(line.progress);
+      else if ('result' in line) return line.result;
+      else if ('leaving' in line) return undefined;
+      else throw new Error(line.error);
+    }
+  } finally {
+    socket.destroy();
   }
   throw new Error('The running Reverie ended before it answered. Try again.');
+}
+
+async function* linesOf(socket: Socket): AsyncGenerator<Line> {
+  socket.setEncoding('utf8');
+  let text = '';
+  const parts = socket[Symbol.asyncIterator]();
+  for (;;) {
+    // A connection that breaks is one that ended.
+    const part = await parts.next().catch(() => ({ done: true as const, value: undefined }));
+    if (part.done === true) return;
+    text += part.value;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
+      yield JSON.parse(text.slice(0, end)) as Line;
+      text = text.slice(end + 1);
+    }
+  }
 }

@@ -18,6 +18,7 @@ const BY_STATUS: Record<CommandStatus, number> = {
   failed: EXIT.failed,
   busy: EXIT.failed,
   not_found: EXIT.failed,
+  not_allowed: EXIT.notAllowed,
   usage: EXIT.usage,
   partial: EXIT.partial,
 };

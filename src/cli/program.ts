@@ -1,96 +1,10 @@
-import { CommanderError, Option, Command as Program } from 'commander';
-import { CliError, EXIT, exitCodeOf } from './exit.ts';
+import { Command as Program } from 'commander';
+import type { CommandResult } from '../commands/command.ts';
+import { EXIT, exitCodeOf } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
+import { reportError } from './report.ts';
 import type { MakeAdapters } from './start.ts';
-
-/** What a command of the command line asks of the command table. */
-interface TableEntry {
-  /** On the command line, such as `memory why <line...>`. */
-  usage: string;
-  summary: string;
-  example: string;
-  /** Its name in the command table; the same as on the command line when absent. */
-  command?: string;
-  options?: Option[];
-  /** The text that follows the command in the chat. */
-  text?: (words: readonly string[], options: Record<string, unknown>) => string;
-}
-
-const TABLE: readonly TableEntry[] = [
-  {
-    usage: 'dream',
-    command: 'memory dream',
-    summary: 'a dream now',
-    example: 'reverie dream --days 7 --preview',
-    options: [
-      new Option('--days <N>', 'days back from today, 1 to 30').default('3'),
-      new Option('--preview', 'write nothing, show what would change'),
-      new Option('--again', 'judge everything of these days afresh'),
-    ],
-    text: (_, { days, preview, again }) =>
-      [String(days), ...(preview === true ? ['preview'] : []), ...(again === true ? ['again'] : [])].join(
-        ' ',
-      ),
-  },
-  { usage: 'dreaming status', summary: 'on or off, next and last dream', example: 'reverie dreaming status' },
-  {
-    usage: 'dreaming on',
-    summary: 'dreams run on schedule',
-    example: 'reverie dreaming on --space telegram:123',
-  },
-  { usage: 'dreaming off', summary: 'no scheduled dreams', example: 'reverie dreaming off' },
-  { usage: 'memory show', summary: 'the memory, line by line', example: 'reverie memory show --json' },
-  {
-    usage: 'memory status',
-    summary: 'dreaming, last run, size of the memory',
-    example: 'reverie memory status --deep',
-    options: [new Option('--deep', 'gates, unread files, issues too')],
-    text: (_, { deep }) => (deep === true ? 'deep' : ''),
-  },
-  {
-    usage: 'memory why <line...>',
-    summary: 'which words a line rests on',
-    example: 'reverie memory why 3',
-  },
-  {
-    usage: 'memory remember <text...>',
-    summary: 'puts a line straight into the memory',
-    example: 'reverie memory remember "Olha is allergic to peanuts"',
-  },
-  { usage: 'memory pin <line...>', summary: 'protects a line', example: 'reverie memory pin 3' },
-  {
-    usage: 'memory unpin <line...>',
-    summary: 'lets dreams look after a line again',
-    example: 'reverie memory unpin 3',
-  },
-  {
-    usage: 'memory changes',
-    summary: 'what was changed, newest first',
-    example: 'reverie memory changes --limit 5',
-    options: [new Option('--limit <N>', 'most changes').default('10')],
-    text: (_, { limit }) => String(limit),
-  },
-  {
-    usage: 'memory undo [change]',
-    summary: 'takes back a change (42) or one operation of it (42.3); the latest without a number',
-    example: 'reverie memory undo 42.3',
-  },
-  {
-    usage: 'memory restore <change>',
-    summary: 'the memory as it was after a change',
-    example: 'reverie memory restore 42',
-  },
-  {
-    usage: 'memory rebuild',
-    summary: 'makes derived state again from the files',
-    example: 'reverie memory rebuild',
-  },
-  {
-    usage: 'spaces list',
-    summary: 'the spaces of the data directory',
-    example: 'reverie spaces list --json',
-  },
-];
+import { TABLE, type TableEntry } from './table.ts';
 
 const GROUPS: Record<string, string> = {
   dreaming: 'dreams on schedule',
@@ -99,6 +13,9 @@ const GROUPS: Record<string, string> = {
   config: 'the configuration',
   log: 'the conversation log',
 };
+
+/** Timers of ours do not keep a process alive; while a command runs, this does. */
+const KEEP_ALIVE_MS = 2 ** 30;
 
 /** Runs the command line and gives the exit code; never throws. */
 export async function runCommandLine(
@@ -110,12 +27,22 @@ export async function runCommandLine(
   const program = build(io, makeAdapters, (code) => {
     exitCode = code;
   });
+  const keepAlive = setInterval(() => undefined, KEEP_ALIVE_MS);
   try {
-    await program.parseAsync(argv.length === 0 ? ['start'] : [...argv], { from: 'user' });
+    await program.parseAsync(withCommand(argv), { from: 'user' });
     return exitCode;
   } catch (error) {
-    return report(error, argv.includes('--json'), io);
+    return await reportError(error, argv.includes('--json'), io);
+  } finally {
+    clearInterval(keepAlive);
   }
+}
+
+/** Without a command the service starts, with whatever options were given. */
+function withCommand(argv: readonly string[]): string[] {
+  const [first] = argv;
+  const names = first === undefined || (first.startsWith('-') && first !== '-h' && first !== '--help');
+  return names ? ['start', ...argv] : [...argv];
 }
 
 function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void): Program {
@@ -123,21 +50,24 @@ function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void
     .description('A chat-bot whose memory you can trust. Without a command it starts the service.')
     .exitOverride()
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => undefined })
+    .addHelpText('after', '\nExample: reverie start --data ./data')
     .showSuggestionAfterError();
   const groups = new Map<string, Program>();
+
+  function group(name: string, summary: string): Program {
+    const present = groups.get(name);
+    if (present !== undefined) return present;
+    const made = program.command(name).description(summary);
+    groups.set(name, made);
+    return made;
+  }
 
   function add(usage: string, summary: string, example: string): Program {
     const [head = '', ...rest] = usage.split(' ');
     const summaryOfGroup = GROUPS[head];
-    let parent = program;
-    let spec = usage;
-    if (summaryOfGroup !== undefined) {
-      parent = groups.get(head) ?? program.command(head).description(summaryOfGroup);
-      groups.set(head, parent);
-      spec = rest.join(' ');
-    }
+    const parent = summaryOfGroup === undefined ? program : group(head, summaryOfGroup);
     return parent
-      .command(spec)
+      .command(summaryOfGroup === undefined ? usage : rest.join(' '))
       .description(summary)
       .option('--config <file>', 'the configuration file (default: config.json here, when there is one)')
       .option('--data <folder>', 'the data directory')
@@ -178,72 +108,41 @@ function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void
       const { showLog } = await import('./show-log.ts');
       leave(await showLog(options, io));
     });
-
-  for (const entry of TABLE) {
-    const command = add(entry.usage, entry.summary, entry.example)
-      .option('--space <space>', 'a space by id or folder; needed when there are several')
-      .option('--now <time>', 'pretend that it is this moment (ISO 8601)');
-    for (const option of entry.options ?? []) command.addOption(option);
-    command.action(async (...given: unknown[]) => {
-      const options = command.opts<CommonOptions & Record<string, unknown>>();
-      const words = given
-        .slice(0, -2)
-        .flat()
-        .filter((word): word is string => typeof word === 'string');
-      const name = entry.usage
-        .split(' ')
-        .filter((word) => /^[a-z]/.test(word))
-        .join(' ');
-      const { carryOut } = await import('./session.ts');
-      const request = {
-        command: entry.command ?? name,
-        text: entry.text === undefined ? words.join(' ') : entry.text(words, options),
-      };
-      const result = await carryOut(request, options, io);
-      leave(exitCodeOf(result.status));
-      if (result.status === 'ok' || result.status === 'partial' || result.document !== undefined) {
-        io.stdout(
-          options.json === true
-            ? `${JSON.stringify(result.document ?? { text: result.text })}\n`
-            : `${result.text}\n`,
-        );
-      } else if (options.json === true) {
-        io.stdout(`${JSON.stringify({ error: { code: result.status, message: result.text } })}\n`);
-      } else {
-        io.stderr(`${result.text}\n`);
-      }
-    });
-  }
+  for (const entry of TABLE) addFromTable(entry, add(entry.usage, entry.summary, entry.example), io, leave);
   return program;
 }
 
-/** An error as its sentence, with the exit code that goes with it. */
-async function report(error: unknown, json: boolean, io: Io): Promise<number> {
-  if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-  const { code, exitCode, message } = await judge(error);
-  if (json) io.stdout(`${JSON.stringify({ error: { code, message } })}\n`);
-  else io.stderr(`${message}\n`);
-  return exitCode;
+function addFromTable(entry: TableEntry, command: Program, io: Io, leave: (code: number) => void): void {
+  command
+    .option('--space <space>', 'a space by id or folder; needed when there are several')
+    .option('--now <time>', 'pretend that it is this moment (ISO 8601)');
+  for (const option of entry.options ?? []) command.addOption(option);
+  const name = entry.usage
+    .split(' ')
+    .filter((word) => /^[a-z]/.test(word))
+    .join(' ');
+  command.action(async (...given: unknown[]) => {
+    const options = command.opts<CommonOptions & Record<string, unknown>>();
+    // Arguments come first, then commander's own two; an argument of several words is a list.
+    const words = given
+      .slice(0, -2)
+      .flat()
+      .filter((word): word is string => typeof word === 'string');
+    const { carryOut } = await import('./carry-out.ts');
+    const result = await carryOut(
+      { command: entry.command ?? name, text: entry.text?.(words, options) ?? words.join(' ') },
+      options,
+      io,
+    );
+    print(result, options.json === true, io);
+    leave(exitCodeOf(result.status));
+  });
 }
 
-async function judge(error: unknown): Promise<{ code: string; exitCode: number; message: string }> {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof CliError) return { code: error.code, exitCode: error.exitCode, message };
-  if (error instanceof CommanderError) {
-    return {
-      code: 'usage',
-      exitCode: EXIT.usage,
-      message:
-        message === '(outputHelp)'
-          ? 'Which command? Add --help to see them.'
-          : `${message.replace(/^error: /, '')}\nAdd --help to see how it is used.`,
-    };
-  }
-  const [{ ConfigError }, { LockedError }] = await Promise.all([
-    import('../config/problems.ts'),
-    import('../state/lock.ts'),
-  ]);
-  if (error instanceof ConfigError) return { code: 'configuration', exitCode: EXIT.configuration, message };
-  if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message };
-  return { code: 'failed', exitCode: EXIT.failed, message };
+/** Results go to standard output, refusals to standard error, and with `--json` one document either way. */
+function print({ status, text, document }: CommandResult, json: boolean, io: Io): void {
+  const isResult = status === 'ok' || status === 'partial' || document !== undefined;
+  if (!json) (isResult ? io.stdout : io.stderr)(`${text}\n`);
+  else if (isResult) io.stdout(`${JSON.stringify(document ?? { text })}\n`);
+  else io.stdout(`${JSON.stringify({ error: { code: status, message: text } })}\n`);
 }

@@ -5,13 +5,14 @@ import { spaceSettings } from '../config/spaces.ts';
 import { openLog } from '../conversation/log.ts';
 import { folderVault } from '../memory/vault.ts';
 import { localMinute } from '../time/zone.ts';
+import { chooseSpace } from './choose-space.ts';
 import { CliError, EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
-import { chooseSpace, load } from './session.ts';
+import { loadSettings } from './settings.ts';
 
 /** Prints the conversation log, a record a line. It only reads, so it needs neither lock nor running service. */
 export async function showLog(options: CommonOptions & { day?: string }, io: Io): Promise<number> {
-  const { config } = load(options, io);
+  const { config } = loadSettings(options, io);
   const id = await chooseSpace(config.dataDir, options.space);
   if (options.day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.day)) {
     throw new CliError('usage', EXIT.usage, `--day ${options.day} is not a day. Write it like 2026-11-30.`);

@@ -4,7 +4,8 @@ import { systemClock } from '../time/clock.ts';
 import { EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { createLog } from './log.ts';
-import { load, openService, ownerName } from './session.ts';
+import { openService } from './open.ts';
+import { loadSettings, ownerName } from './settings.ts';
 
 /** Makes the adapters that a configuration asks for; given by `main.ts`, the only place that knows them. */
 export type MakeAdapters = (config: Config, owner: string) => ChatAdapter[];
@@ -14,7 +15,8 @@ const STOP_DEADLINE_MS = 8_000;
 
 /** Runs the service until it is told to stop, or until the console, being the only adapter, is closed. */
 export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAdapters): Promise<number> {
-  const loaded = load(options, io);
+  const signalled = nextSignal();
+  const loaded = loadSettings(options, io);
   const { config } = loaded;
   const warn = createLog(config.log.level, io);
   const adapters = makeAdapters(config, ownerName(config.adapters.console.name));
@@ -22,27 +24,33 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   io.stderr(`Reverie, memory in ${config.dataDir}. ${line}\n`);
   if (io.terminal) io.stderr('Type a message, /help for commands, Ctrl-C to leave.\n');
 
-  const interrupted = new Promise<number>((resolve) => {
-    process.once('SIGINT', () => resolve(EXIT.interrupted));
-    process.once('SIGTERM', () => resolve(EXIT.terminated));
-  });
-  // Timers alone do not keep the process alive, and a service without a console has nothing else.
-  const keepAlive = setInterval(() => undefined, 2 ** 30);
+  let exitCode: number = EXIT.failed;
   try {
-    await service.start();
-    const ended = adapters.length === 0 ? new Promise<void>(() => undefined) : service.closed;
-    const finished = ended.then(async () => {
-      await service.idle();
-      return EXIT.ok;
-    });
-    return await Promise.race([finished, interrupted]);
+    exitCode = await Promise.race([signalled, runToEnd()]);
+    return exitCode;
   } finally {
     const deadline = setTimeout(() => {
       io.stderr('Stopping took too long; leaving. What was running starts again next time.\n');
-      process.exit(process.exitCode ?? EXIT.failed);
+      process.exit(exitCode);
     }, STOP_DEADLINE_MS);
     await close();
     clearTimeout(deadline);
-    clearInterval(keepAlive);
   }
+
+  async function runToEnd(): Promise<number> {
+    await service.start();
+    // Without any adapter there is nothing that could close.
+    if (adapters.length === 0) await new Promise(() => undefined);
+    await service.closed;
+    await service.idle();
+    return EXIT.ok;
+  }
+}
+
+/** The exit code of the first signal that asks the process to end. */
+function nextSignal(): Promise<number> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve(EXIT.interrupted));
+    process.once('SIGTERM', () => resolve(EXIT.terminated));
+  });
 }

@@ -18,10 +18,13 @@ import { isQuestion, sentences } from '../text/sentences.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import type { Clock } from '../time/clock.ts';
 import { localDay } from '../time/zone.ts';
-import type { Cursor } from './cursor.ts';
-import { type FlushResult, flush, isMaterial } from './flush.ts';
+import { createArrivals } from './arrivals.ts';
+import { type Cursor, later, openCursor } from './cursor.ts';
+import { type FlushResult, isNotable, nothingDone } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
+import { createNoting } from './noting.ts';
 import type { SummariserOptions } from './summarise.ts';
+import { standingSummary } from './summary.ts';
 import { createWindow, type Window } from './window.ts';
 
 export interface ConversationLimits {
@@ -35,7 +38,7 @@ export interface ConversationOptions {
   notes: NoteBook;
   cursors: StateMap<Cursor>;
   limits: ConversationLimits;
-  summariser: Omit<SummariserOptions, 'people'>;
+  summariser: Omit<SummariserOptions, 'people' | 'signal'>;
   /** Summarises when the model fails; needs nothing. */
   offline: LanguageModel;
   clock: Clock;
@@ -44,23 +47,28 @@ export interface ConversationOptions {
   memoryEnabled: boolean;
 }
 
+/** How a message is taken in. */
+export interface Hearing {
+  kind: LogRecord['kind'];
+  owner: boolean;
+  /** Answered, but never remembered; default false. */
+  offRecord?: boolean;
+}
+
 /** One place where messages arrive: its window, its cursors, and how turns become notes. */
 export interface Conversation {
   readonly ref: ConversationRef;
   /** People heard here since the window began, and those of its notes. */
   people(): Speaker[];
   /** Logs a message; `undefined` when it is a duplicate. On the disk when it resolves. */
-  hear(
-    message: IncomingMessage,
-    details: { kind: LogRecord['kind']; owner: boolean },
-  ): Promise<Message | undefined>;
-  /** Logs what the bot said. */
+  hear(message: IncomingMessage, hearing: Hearing): Promise<Message | undefined>;
+  /** Logs what the bot said. An answer to what is off the record is off the record. */
   say(text: string, kind: 'bot' | 'notice', replyTo?: string): Promise<Message>;
   edited(edit: IncomingEdit): Promise<void>;
   deleted(deletion: IncomingDeletion): Promise<void>;
   /** The summary that stands in for turns that left, then the window's turns. */
   prompt(maxTokens: number): Promise<{ summary: string[]; messages: PromptMessage[] }>;
-  /** Messages that no note covers yet. */
+  /** People's messages that no note covers yet. */
   waiting(): number;
   /** Whether the window is over its limits, with `systemTokens` for what stands before it. */
   isOverLimits(systemTokens: number): boolean;
@@ -72,79 +80,66 @@ export interface Conversation {
   lastHeardAt(): number;
   /** What people said in the window, as something that may answer a question. */
   recentWords(): Passage[];
+  /** Gives up a summary that runs and a retry that waits; both begin again at the next start. */
+  stop(): Promise<void>;
 }
 
 /** A platform repeats deliveries for at most a day; older refs need not be known. */
 const DUPLICATE_HORIZON_MS = 3 * 24 * 60 * 60 * 1000;
-const MAX_REFS = 20_000;
-/** Notes that stand in for turns that left the window, in tokens. */
-const SUMMARY_TOKENS = 1_500;
-/** After the model failed this often in a row, the offline summariser takes over. */
-const MODEL_TRIES = 3;
-const FIRST_RETRY_MS = 60_000;
-const NOTHING_DONE: FlushResult = {
-  outcome: 'nothing',
-  notes: 0,
-  read: 0,
-  usage: { tokensIn: 0, tokensOut: 0 },
-  calls: 0,
-};
 /** Trimming by tokens goes this far below the limit, so that not every message starts another. */
 const TOKEN_TARGET = 0.75;
+/** The summary never takes more of a small model's room than this. */
+const SUMMARY_SHARE = 0.25;
+/** Recall looks at this much of a message. */
+const RECALLED_CHARS = 8_000;
+const LABEL_CHARS = 120;
 
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
-  const { ref, log, notes, cursors, limits, clock } = options;
+  const { ref, log, notes, limits, clock, warn } = options;
+  const { redact, zone, dayStartsAt } = options.summariser;
   const oneFlush = createMutex();
-  const window: Window = createWindow(options.summariser.zone);
-  const refs = new Map<string, string>();
+  const window: Window = createWindow(zone);
+  const arrivals = createArrivals();
   const people = new Map<string, Speaker>();
-  let cursor = (await cursors.get(ref.id)) ?? (await cursorFromNotes());
-  let summary: string[] | undefined;
+  const passages = new WeakMap<Message, { text: string; found: Passage[] }>();
+  const cursor = await openCursor(ref.id, options.cursors, notes);
+  let summary: Promise<string[]> | undefined;
   let lastHeard = 0;
-  let failures = 0;
-  let retryAt = 0;
+  let systemTokensBefore = 0;
+
+  const noting = createNoting({
+    conversation: ref.id,
+    cursor,
+    log,
+    notes,
+    label,
+    summariser: { ...options.summariser, people: () => [...people.values()] },
+    offline: options.offline,
+    memoryEnabled: options.memoryEnabled,
+    clock,
+    retry: (reason) => void (reason === 'trimmed' ? trim(systemTokensBefore, reason) : flush(reason)),
+    warn,
+  });
 
   await load();
 
-  /** Without state the notes tell how far the log was worked through. */
-  async function cursorFromNotes(): Promise<Cursor> {
-    const turns = (await notes.records())
-      .filter((note) => note.conversation === ref.id)
-      .flatMap((note) => note.turns);
-    const last = turns.reduce(later, '');
-    return { summarised: last, windowStart: last };
-  }
-
   async function load(): Promise<void> {
-    if (cursor.pending !== undefined) {
-      await notes.write(cursor.pending.batch);
-      await move({ summarised: cursor.pending.upTo, windowStart: cursor.windowStart });
-    }
+    await log.follow(cursor.now().summarised);
+    // What cannot be written now must not silence the chat; the next flush tries again.
+    await noting.settle().catch((error: unknown) => warn(`Notes of ${ref.id} wait: ${sentenceOf(error)}`));
     for (const note of await notes.records()) {
       if (note.conversation === ref.id) people.set(note.speaker.id, note.speaker);
     }
+    const { windowStart } = cursor.now();
     const horizon = clock.now() - DUPLICATE_HORIZON_MS;
-    const recent = await log.messages(
-      ref.id,
-      cursor.windowStart === '' ? undefined : cursor.windowStart,
-      horizon,
-    );
-    for (const message of recent) {
+    for (const message of await log.messages(ref.id, windowStart === '' ? undefined : windowStart, horizon)) {
       remember(message);
-      if (message.id > cursor.windowStart) window.push(message);
+      if (message.id > windowStart) window.push(message);
     }
-  }
-
-  async function move(next: Cursor): Promise<void> {
-    await cursors.set(ref.id, next);
-    cursor = next;
   }
 
   function remember(message: Message): void {
-    if (message.ref !== undefined) {
-      refs.set(message.ref, message.id);
-      if (refs.size > MAX_REFS) refs.delete(refs.keys().next().value ?? '');
-    }
+    arrivals.remember(message);
     if (message.kind !== 'user') return;
     people.set(message.author.id, { id: message.author.id, name: singleLine(message.author.name) });
     lastHeard = Math.max(lastHeard, Date.parse(message.at));
@@ -161,135 +156,103 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     const names = [...people.values()].map((person) => person.name);
     const who =
       ref.title ?? (names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(' and '));
-    return `${platformOf(ref.id)}/${singleLine(who)}`;
+    return `${platformOf(ref.id)}/${singleLine(redact(visible(who))).slice(0, LABEL_CHARS)}`;
   }
 
-  async function work(
-    reason: FlushReason,
-    upTo: string,
-    material: readonly Message[],
-    model: LanguageModel,
-  ): Promise<FlushResult> {
-    const earlier = (await notes.records()).filter((note) => note.conversation === ref.id);
-    return flush({
+  async function change(kind: 'edit' | 'delete', ofRef: string, at: number, text: string): Promise<void> {
+    const id = await arrivals.idOf(ofRef);
+    const known = id === undefined ? undefined : window.find(id);
+    const [found] = known === undefined ? await log.find(ref.id, 'ref', new Set([ofRef])) : [known];
+    if (found === undefined || found.deleted || (kind === 'edit' && found.text === text)) return;
+    await noting.announce(found.id);
+    await log.append({
+      at: new Date(at).toISOString(),
       conversation: ref.id,
-      label: label(),
-      reason,
-      messages: options.memoryEnabled ? material : [],
-      earlier,
-      summariser: { ...options.summariser, model, people: () => [...people.values()] },
-      async commit(done, batch) {
-        if (batch !== undefined) {
-          await move({ ...cursor, pending: { upTo: done, batch } });
-          await notes.write(batch);
-          summary = undefined;
-        }
-        await move({
-          summarised: later(done, cursor.summarised),
-          windowStart: cursor.windowStart,
-        });
-      },
-    }).then(async (result) => {
-      if (result.outcome !== 'failed' && upTo > cursor.summarised)
-        await move({ ...cursor, summarised: upTo });
+      kind,
+      author: found.author,
+      text,
+      trust: found.trust,
+      attachments: [],
+      offRecord: found.offRecord,
+      target: found.id,
+    });
+    if (kind === 'delete') found.deleted = true;
+    else {
+      found.text = text;
+      found.edited = true;
+    }
+    await oneFlush(async () => {
+      // A flush that has just ended may have read the old words.
+      await noting.announce(found.id);
+      await noting.heed();
+      summary = undefined;
+    });
+  }
+
+  function unsummarised(): Message[] {
+    const { summarised } = cursor.now();
+    return window.messages().filter((message) => message.id > summarised);
+  }
+
+  const throughTo = (upTo: string): Message[] => unsummarised().filter((message) => message.id <= upTo);
+
+  function trim(systemTokens: number, reason: 'trimmed' | 'overflow recovery'): Promise<FlushResult> {
+    return oneFlush(async () => {
+      systemTokensBefore = systemTokens;
+      const upTo = trimPoint(systemTokens, reason === 'overflow recovery');
+      if (upTo === undefined) return nothingDone();
+      const result = await noting.through(upTo, throughTo(upTo), reason);
+      if (result.outcome === 'failed') return result;
+      await cursor.move((now) => ({ ...now, windowStart: later(upTo, now.windowStart) }));
+      window.dropThrough(upTo);
+      summary = undefined;
       return result;
     });
   }
 
-  /** The model first; after repeated failures, or when somebody waits, the offline summariser. */
-  async function summariseThrough(reason: FlushReason, upTo: string): Promise<FlushResult> {
-    const material = (): Message[] =>
-      window.messages().filter((message) => message.id > cursor.summarised && message.id <= upTo);
-    if (material().every((message) => !isMaterial(message))) {
-      if (upTo > cursor.summarised) await move({ ...cursor, summarised: upTo });
-      return NOTHING_DONE;
-    }
-    const somebodyWaits = reason === 'manual' || reason === 'overflow recovery';
-    if (!somebodyWaits && clock.now() < retryAt) {
-      return {
-        ...NOTHING_DONE,
-        outcome: 'failed',
-        message: 'The model failed a moment ago; it is asked again later.',
-      };
-    }
-    const first = await work(reason, upTo, material(), options.summariser.model);
-    if (first.outcome !== 'failed') {
-      failures = 0;
-      return first;
-    }
-    failures += 1;
-    options.warn(`Notes of ${ref.id} could not be written: ${first.message ?? 'the model failed'}`);
-    if (!somebodyWaits && failures < MODEL_TRIES) {
-      retryAt = clock.now() + FIRST_RETRY_MS * 2 ** (failures - 1);
-      return first;
-    }
-    failures = 0;
-    retryAt = 0;
-    const second = await work(reason, upTo, material(), options.offline);
-    return {
-      ...second,
-      notes: first.notes + second.notes,
-      read: first.read + second.read,
-      calls: first.calls + second.calls,
-      usage: {
-        tokensIn: first.usage.tokensIn + second.usage.tokensIn,
-        tokensOut: first.usage.tokensOut + second.usage.tokensOut,
-      },
-    };
-  }
-
-  /** Notes that rest on changed words are struck; an edited message is read again, alone. */
-  async function changed(message: Message): Promise<void> {
-    const resting = (await notes.records()).filter((note) => note.turns.includes(message.id));
-    if (resting.length > 0) {
-      await notes.strike(
-        resting.map((note) => note.id),
-        message.deleted ? 'its message was deleted' : 'its message was edited',
-      );
+  function flush(reason: FlushReason): Promise<FlushResult> {
+    return oneFlush(async () => {
+      const upTo = window.messages().at(-1)?.id ?? '';
+      const result = await noting.through(upTo, throughTo(upTo), reason);
       summary = undefined;
-    }
-    if (message.id <= cursor.summarised && isMaterial(message))
-      await work('manual', '', [message], options.offline);
+      return result;
+    });
   }
 
-  async function fold(
-    kind: 'edit' | 'delete',
-    change: IncomingEdit | IncomingDeletion,
-    text: string,
-  ): Promise<void> {
-    const target = refs.get(change.ref);
-    if (target === undefined) return;
-    const before =
-      window.find(target) ?? (await log.messages(ref.id)).find((message) => message.id === target);
-    if (before === undefined) return;
-    await log.append({
-      at: new Date(change.at).toISOString(),
-      conversation: ref.id,
-      kind,
-      author: before.author,
-      text,
-      trust: before.trust,
-      attachments: [],
-      offRecord: before.offRecord,
-      target,
-    });
-    if (kind === 'delete') before.deleted = true;
-    else {
-      before.text = text;
-      before.edited = true;
+  /** The record through which turns leave: half of them on the turn limit, as many as needed on the token limit. */
+  function trimPoint(systemTokens: number, isForced: boolean): string | undefined {
+    const turns = window.turns();
+    const isLong = turns.length > limits.maxTurns;
+    let leaving = isLong || isForced ? Math.floor(turns.length / 2) : 0;
+    // After a long outage half would still be too many.
+    if (isLong) leaving = Math.max(leaving, turns.length - limits.maxTurns);
+    let tokens = systemTokens + window.tokens(turns.slice(leaving));
+    if (tokens > limits.maxTokens) {
+      for (; tokens > limits.maxTokens * TOKEN_TARGET && leaving < turns.length - 1; leaving += 1) {
+        tokens -= window.tokens(turns.slice(leaving, leaving + 1));
+      }
     }
-    await oneFlush(() => changed(before));
+    return turns[leaving - 1]?.messages.at(-1)?.id;
+  }
+
+  function wordsOf(message: Message): Passage[] {
+    const known = passages.get(message);
+    if (known?.text === message.text) return known.found;
+    const day = localDay(Date.parse(message.at), zone, dayStartsAt);
+    const speaker = { id: message.author.id, name: singleLine(message.author.name) };
+    const found = sentences(redact(visible(message.text.slice(0, RECALLED_CHARS))))
+      .filter((sentence) => !isQuestion(sentence))
+      .map((text): Passage => ({ kind: 'message', id: message.id, text, day, speaker, score: 0 }));
+    passages.set(message, { text: message.text, found });
+    return found;
   }
 
   return {
     ref,
     people: () => [...people.values()],
-    async hear(message, { kind, owner }) {
-      if (refs.has(message.ref)) return undefined;
-      // Taken before the write: a second delivery may arrive while the first is on its way to the disk.
-      refs.set(message.ref, '');
-      try {
-        return await write({
+    hear: (message, { kind, owner, offRecord = false }) =>
+      arrivals.once(message.ref, () =>
+        write({
           at: new Date(message.at).toISOString(),
           conversation: ref.id,
           kind,
@@ -299,15 +262,12 @@ export async function openConversation(options: ConversationOptions): Promise<Co
           ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
           trust: trustOf(message, owner),
           attachments: message.attachments ?? [],
-          offRecord: false,
-        });
-      } catch (error) {
-        refs.delete(message.ref);
-        throw error;
-      }
-    },
-    say: (text, kind, replyTo) =>
-      write({
+          offRecord,
+        }),
+      ),
+    async say(text, kind, replyTo) {
+      const asked = replyTo === undefined ? undefined : await arrivals.idOf(replyTo);
+      return write({
         at: new Date(clock.now()).toISOString(),
         conversation: ref.id,
         kind,
@@ -316,93 +276,50 @@ export async function openConversation(options: ConversationOptions): Promise<Co
         ...(replyTo === undefined ? {} : { replyTo }),
         trust: 'self',
         attachments: [],
-        offRecord: false,
-      }),
-    edited: (edit) => fold('edit', edit, edit.text),
-    deleted: (deletion) => fold('delete', deletion, ''),
-    async prompt(maxTokens) {
-      summary ??= await standingSummary();
-      return {
-        summary,
-        messages: window.prompt(maxTokens - summary.reduce((sum, line) => sum + countTokens(line), 0)),
-      };
+        offRecord: asked !== undefined && window.find(asked)?.offRecord === true,
+      });
     },
-    waiting: () =>
-      window.messages().filter((message) => message.id > cursor.summarised && isMaterial(message)).length,
+    edited: (edit) => change('edit', edit.ref, edit.at, edit.text),
+    deleted: (deletion) => change('delete', deletion.ref, deletion.at, ''),
+    async prompt(maxTokens) {
+      summary ??= standingSummary(notes, ref.id, cursor.now().windowStart).catch((error: unknown) => {
+        summary = undefined;
+        warn(`The notes of ${ref.id} could not be read for the prompt: ${sentenceOf(error)}`);
+        return [];
+      });
+      const lines = newestThatFit(await summary, maxTokens * SUMMARY_SHARE);
+      const taken = lines.reduce((sum, line) => sum + countTokens(line), 0);
+      return { summary: lines, messages: window.prompt(maxTokens - taken) };
+    },
+    waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
       window.turns().length > limits.maxTurns || window.tokens() + systemTokens > limits.maxTokens,
-    trim: (systemTokens, reason) =>
-      oneFlush(async () => {
-        const upTo = trimPoint(systemTokens, reason === 'overflow recovery');
-        if (upTo === undefined) return NOTHING_DONE;
-        const result = await summariseThrough(reason, upTo);
-        if (result.outcome === 'failed') return result;
-        await move({ ...cursor, windowStart: upTo });
-        window.dropThrough(upTo);
-        summary = undefined;
-        return result;
-      }),
-    flush: (reason) =>
-      oneFlush(async () => {
-        const last = window.messages().at(-1)?.id ?? '';
-        return last > cursor.summarised ? summariseThrough(reason, last) : NOTHING_DONE;
-      }),
+    trim,
+    flush,
     lastHeardAt: () => lastHeard,
     recentWords: () =>
       window
         .messages()
-        .filter((message) => message.kind === 'user' && isMaterial(message) && isTrusted(message.trust))
-        .flatMap((message) =>
-          sentences(options.summariser.redact(visible(message.text)))
-            .filter((sentence) => !isQuestion(sentence))
-            .map((text): Passage => {
-              const day = localDay(
-                Date.parse(message.at),
-                options.summariser.zone,
-                options.summariser.dayStartsAt,
-              );
-              const speaker = { id: message.author.id, name: singleLine(message.author.name) };
-              return { kind: 'message', id: message.id, text, day, speaker, score: 0 };
-            }),
-        ),
+        .filter((message) => isNotable(message) && isTrusted(message.trust))
+        .flatMap(wordsOf),
+    async stop() {
+      noting.stop();
+      await oneFlush(async () => undefined);
+    },
   };
-
-  /** The record through which turns leave: half of them on the turn limit, as many as needed on the token limit. */
-  function trimPoint(systemTokens: number, forced: boolean): string | undefined {
-    const turns = window.turns();
-    let leaving = turns.length > limits.maxTurns || forced ? Math.floor(turns.length / 2) : 0;
-    const target = limits.maxTokens * TOKEN_TARGET;
-    if (window.tokens() + systemTokens > limits.maxTokens) {
-      let left = window.tokens() + systemTokens;
-      let needed = 0;
-      while (left > target && needed < turns.length - 1) {
-        left -= (turns[needed]?.messages ?? []).reduce((sum, message) => sum + countTokens(message.text), 0);
-        needed += 1;
-      }
-      leaving = Math.max(leaving, needed);
-    }
-    return turns[leaving - 1]?.messages.at(-1)?.id;
-  }
-
-  async function standingSummary(): Promise<string[]> {
-    const left = (await notes.records()).filter(
-      (note) => note.conversation === ref.id && (note.turns.at(-1) ?? '') <= cursor.windowStart,
-    );
-    const lines: string[] = [];
-    let tokens = 0;
-    for (const note of left.reverse()) {
-      const line = `${note.day}: ${note.text}`;
-      tokens += countTokens(line);
-      if (tokens > SUMMARY_TOKENS) break;
-      lines.unshift(line);
-    }
-    return lines;
-  }
 }
 
-/** The later of two record ids. */
-function later(a: string, b: string): string {
-  return [a, b].sort()[1] ?? a;
+function newestThatFit(lines: readonly string[], maxTokens: number): string[] {
+  let room = maxTokens;
+  const from = lines.findLastIndex((line) => {
+    room -= countTokens(line);
+    return room < 0;
+  });
+  return lines.slice(from + 1);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function trustOf(message: IncomingMessage, owner: boolean): TrustClass {

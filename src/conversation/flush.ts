@@ -25,41 +25,67 @@ interface Chunk {
 
 const CHUNK_MESSAGES = 60;
 const CHUNK_TOKENS = 8_000;
-/** How many earlier notes of the conversation the summariser is shown, so that it does not repeat them. */
-const KNOWN_NOTES = 20;
+/** How many earlier notes of the same day the summariser is shown, so that it does not repeat them. */
+const KNOWN_NOTES = 40;
 
 export interface FlushInput {
   conversation: string;
   label: string;
   reason: FlushReason;
   messages: readonly Message[];
-  /** Earlier notes of the conversation, oldest first. */
+  /** Notes of the conversation that stand already. What is said again on another day is said again. */
   earlier: readonly NoteRecord[];
   summariser: SummariserOptions;
-  /** Called for each part in order, before the next: makes the notes durable and moves the cursor to `upTo`. */
-  commit: (upTo: string, batch: NoteBatch | undefined) => Promise<void>;
+  /** Called for each part in order, before the next: makes its notes durable and moves the cursor past its messages. */
+  commit: (done: readonly Message[], batch: NoteBatch | undefined) => Promise<void>;
+}
+
+export function nothingDone(): FlushResult {
+  return { outcome: 'nothing', notes: 0, read: 0, usage: { tokensIn: 0, tokensOut: 0 }, calls: 0 };
+}
+
+/** What two flushes did, the second of which went on where the first ended. */
+export function together(first: FlushResult, second: FlushResult): FlushResult {
+  const notes = first.notes + second.notes;
+  return {
+    ...second,
+    outcome: second.outcome === 'nothing' && notes > 0 ? 'notes' : second.outcome,
+    notes,
+    read: first.read + second.read,
+    calls: first.calls + second.calls,
+    usage: {
+      tokensIn: first.usage.tokensIn + second.usage.tokensIn,
+      tokensOut: first.usage.tokensOut + second.usage.tokensOut,
+    },
+  };
 }
 
 /** Whether a message may enter a note: a person's words, or the bot's for context, on the record and not taken back. */
 export function isMaterial(message: Message): boolean {
   if (message.deleted || message.offRecord) return false;
-  return message.kind === 'bot' || (message.kind === 'user' && !message.author.bot);
+  return message.kind === 'bot' || isPersons(message);
+}
+
+/** Whether notes may rest on a message, by what it is. */
+function isPersons(message: Message): boolean {
+  return message.kind === 'user' && !message.author.bot;
+}
+
+/** Whether a message waits for a note: without a person's words there is nothing to note. */
+export function isNotable(message: Message): boolean {
+  return isMaterial(message) && isPersons(message);
 }
 
 /** Turns messages into notes, part by part; what was done before a failure stays done. */
 export async function flush(input: FlushInput): Promise<FlushResult> {
-  const result: FlushResult = {
-    outcome: 'nothing',
-    notes: 0,
-    read: 0,
-    usage: { tokensIn: 0, tokensOut: 0 },
-    calls: 0,
-  };
-  const known = input.earlier.slice(-KNOWN_NOTES).map((note) => note.text);
+  const result = nothingDone();
+  const noted = [...input.earlier];
   for (const chunk of chunks(input.messages, input.summariser)) {
-    const last = chunk.messages.at(-1);
-    if (last === undefined) continue;
     const material = chunk.messages.filter(isMaterial);
+    const known = noted
+      .filter((note) => note.day === chunk.day)
+      .slice(-KNOWN_NOTES)
+      .map((note) => note.text);
     const summary = await summarise(material, known, input.conversation, input.reason, input.summariser);
     result.usage.tokensIn += summary.usage.tokensIn;
     result.usage.tokensOut += summary.usage.tokensOut;
@@ -67,33 +93,31 @@ export async function flush(input: FlushInput): Promise<FlushResult> {
     if (summary.outcome === 'failed') return { ...result, outcome: 'failed', message: summary.message };
     const notes = summary.outcome === 'notes' ? summary.notes : [];
     const batch = { reason: input.reason, label: input.label, at: input.summariser.now(), notes };
-    await input.commit(last.id, notes.length === 0 ? undefined : batch);
-    known.push(...notes.map((note) => note.text));
+    await input.commit(chunk.messages, notes.length === 0 ? undefined : batch);
+    noted.push(...notes);
     result.notes += notes.length;
     result.read += material.length;
   }
   return { ...result, outcome: result.notes > 0 ? 'notes' : 'nothing' };
 }
 
-function chunks(messages: readonly Message[], { zone, dayStartsAt }: SummariserOptions): Chunk[] {
-  const found: Chunk[] = [];
+/** Made one by one, so that a long history is not counted in one go. */
+function* chunks(messages: readonly Message[], { zone, dayStartsAt }: SummariserOptions): Generator<Chunk> {
+  let chunk: Chunk | undefined;
   let tokens = 0;
   for (const message of messages) {
     const day = localDay(Date.parse(message.at), zone, dayStartsAt);
-    const cost = countTokens(message.text);
-    const last = found.at(-1);
-    const full =
-      last === undefined ||
-      last.day !== day ||
-      last.messages.length >= CHUNK_MESSAGES ||
-      tokens + cost > CHUNK_TOKENS;
-    if (full) {
-      found.push({ day, messages: [message] });
-      tokens = cost;
-    } else {
-      last.messages.push(message);
-      tokens += cost;
+    const cost = Math.min(countTokens(message.text), CHUNK_TOKENS);
+    const isFull =
+      chunk !== undefined &&
+      (chunk.day !== day || chunk.messages.length >= CHUNK_MESSAGES || tokens + cost > CHUNK_TOKENS);
+    if (chunk !== undefined && isFull) yield chunk;
+    if (chunk === undefined || isFull) {
+      chunk = { day, messages: [] };
+      tokens = 0;
     }
+    chunk.messages.push(message);
+    tokens += cost;
   }
-  return found;
+  if (chunk !== undefined) yield chunk;
 }

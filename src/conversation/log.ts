@@ -1,13 +1,10 @@
 import { createIdSource, type IdSource, idTime } from '../chat/ids.ts';
 import type { LogRecord } from '../chat/message.ts';
-import type { Vault } from '../memory/vault.ts';
-import { addDays, type Day, localDay } from '../time/zone.ts';
+import type { LongFiles, Vault } from '../memory/vault.ts';
+import { type Day, localDay } from '../time/zone.ts';
+import { fold, type Message, parseRecord } from './log-record.ts';
 
-/** A message as it stands now: its record with edits and a deletion folded in. */
-export interface Message extends LogRecord {
-  edited: boolean;
-  deleted: boolean;
-}
+export type { Message } from './log-record.ts';
 
 /** The append-only record of what was said in a space: one JSON object a line, a file a local day. */
 export interface ConversationLog {
@@ -22,10 +19,16 @@ export interface ConversationLog {
    * those logged since then too (milliseconds since the epoch); without `afterId` all of them.
    */
   messages(conversation: string, afterId?: string, since?: number): Promise<Message[]>;
+  /** Single messages of a conversation, folded, in order: those with one of these ids or refs. Looks through all days. */
+  find(conversation: string, by: 'id' | 'ref', values: ReadonlySet<string>): Promise<Message[]>;
+  /** Ids of all conversations that ever spoke; reads the whole log. */
+  conversations(): Promise<string[]>;
+  /** Later ids are greater than this one, which something outside the log remembers. */
+  follow(id: string): Promise<void>;
 }
 
 export interface LogOptions {
-  vault: Vault;
+  vault: Pick<Vault, 'append' | 'list'> & LongFiles;
   zone: string;
   dayStartsAt: string;
   /** Milliseconds since the epoch. */
@@ -34,10 +37,14 @@ export interface LogOptions {
   warn: (sentence: string) => void;
 }
 
-/** Messages may reach us a day late, so a cursor's records can stand in the files of the days before it. */
-const LATE_DAYS = 2;
-/** Lines parsed before other work gets its turn. */
-const LINES_A_SLICE = 2_000;
+/** Records are shorter than this as a rule; else more is read until one is found. */
+const TAIL_BYTES = 64 * 1024;
+const LONGEST_TAIL_BYTES = 64 * 1024 * 1024;
+
+interface WaitingLine {
+  line: string;
+  done: (error?: unknown) => void;
+}
 
 export function logPath(day: Day): string {
   return `log/${day}.jsonl`;
@@ -45,9 +52,13 @@ export function logPath(day: Day): string {
 
 export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): ConversationLog {
   const ids: IdSource = createIdSource();
-  /** Days whose file is known to end with a whole line. */
-  const whole = new Set<Day>();
-  const waiting = new Map<Day, { line: string; done: (error?: unknown) => void }[]>();
+  /** The greatest id in each day's file: ids grow in every file, whatever the clock said. */
+  const lastIds = new Map<Day, string>();
+  /** Days whose file ends with a line that a crash tore. */
+  const torn = new Set<Day>();
+  const waiting = new Map<Day, WaitingLine[]>();
+  const writing = new Map<Day, Promise<void>>();
+  const warned = new Set<string>();
   let ready: Promise<void> | undefined;
 
   const dayOf = (at: string): Day => localDay(Date.parse(at), zone, dayStartsAt);
@@ -58,126 +69,138 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
       .map((name) => name.slice(0, 10));
   }
 
-  async function read(day: Day): Promise<LogRecord[]> {
-    const lines = ((await vault.read(logPath(day))) ?? '').split('\n');
-    const records: LogRecord[] = [];
-    for (const [index, line] of lines.entries()) {
-      if (index % LINES_A_SLICE === LINES_A_SLICE - 1) await new Promise((resume) => setImmediate(resume));
-      if (line === '') continue;
-      const record = parseRecord(line);
-      if (record !== undefined) records.push(record);
-      else warn(`Line ${index + 1} of ${logPath(day)} is damaged and was passed over.`);
+  async function* records(day: Day, wanted: (line: string) => boolean = () => true): AsyncIterable<LogRecord> {
+    let number = 0;
+    for await (const line of vault.lines(logPath(day))) {
+      number += 1;
+      if (line === '' || (line !== undefined && !wanted(line))) continue;
+      const record = line === undefined ? undefined : parseRecord(line);
+      if (record !== undefined) yield record;
+      else warnOnce(`Line ${number} of ${logPath(day)} is damaged and was passed over.`);
     }
-    return records;
+  }
+
+  function warnOnce(sentence: string): void {
+    if (!warned.has(sentence)) warn(sentence);
+    warned.add(sentence);
+  }
+
+  /** The id of the last whole record of a file; notes when its end is torn. */
+  async function lastId(day: Day): Promise<string> {
+    for (let bytes = TAIL_BYTES; ; bytes *= 16) {
+      const text = await vault.tail(logPath(day), bytes);
+      if (text !== '' && !text.endsWith('\n')) torn.add(day);
+      for (const line of text.split('\n').reverse()) {
+        const record = parseRecord(line);
+        if (record !== undefined) return record.id;
+      }
+      if (Buffer.byteLength(text) < bytes || bytes >= LONGEST_TAIL_BYTES) return '';
+    }
   }
 
   /** New ids must be greater than those on the disk, whatever the clock says. */
   function prepare(): Promise<void> {
     ready ??= (async () => {
-      for (const day of (await days()).slice(-LATE_DAYS)) {
-        for (const record of await read(day)) ids.follow(record.id);
+      for (const day of await days()) {
+        const id = await lastId(day);
+        lastIds.set(day, id);
+        ids.follow(id);
       }
-    })();
+    })().catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
     return ready;
   }
 
   async function write(day: Day): Promise<void> {
     const batch = waiting.get(day) ?? [];
+    waiting.delete(day);
+    const text = batch.map((entry) => entry.line).join('');
     try {
-      let text = batch.map((entry) => entry.line).join('');
-      if (!whole.has(day)) {
-        // A line torn by a crash must not swallow the one that follows it.
-        const present = await vault.read(logPath(day));
-        if (present !== undefined && present !== '' && !present.endsWith('\n')) text = `\n${text}`;
-      }
-      waiting.delete(day);
-      await vault.append(logPath(day), text);
-      whole.add(day);
+      // A line torn by a crash must not swallow the one that follows it.
+      await vault.append(logPath(day), torn.has(day) ? `\n${text}` : text);
+      torn.delete(day);
       for (const entry of batch) entry.done();
     } catch (error) {
-      waiting.delete(day);
-      whole.delete(day);
       for (const entry of batch) entry.done(error);
     }
   }
 
-  const writing = new Map<Day, Promise<void>>();
-
   return {
     days,
-    read,
+    async read(day) {
+      const found: LogRecord[] = [];
+      for await (const record of records(day)) found.push(record);
+      return found;
+    },
+    async conversations() {
+      const found = new Set<string>();
+      for (const day of await days()) {
+        for await (const record of records(day)) found.add(record.conversation);
+      }
+      return [...found];
+    },
+    async follow(id) {
+      await prepare();
+      ids.follow(id);
+    },
     async append(entry) {
       await prepare();
       const record: LogRecord = { id: ids.next(now()), ...entry };
       const day = dayOf(record.at);
+      lastIds.set(day, record.id);
       await new Promise<void>((resolve, reject) => {
-        const queue = waiting.get(day) ?? [];
-        queue.push({
-          line: `${JSON.stringify(record)}\n`,
-          done: (error) => (error === undefined ? resolve() : reject(error)),
-        });
-        waiting.set(day, queue);
-        if (queue.length > 1) return;
-        const before = writing.get(day) ?? Promise.resolve();
-        const next = before.then(() => write(day));
+        const done: WaitingLine['done'] = (error) => (error === undefined ? resolve() : reject(error));
+        const line = `${JSON.stringify(record)}\n`;
+        const queue = waiting.get(day);
+        if (queue !== undefined) {
+          queue.push({ line, done });
+          return;
+        }
+        waiting.set(day, [{ line, done }]);
+        const next = (writing.get(day) ?? Promise.resolve()).then(() => write(day));
         writing.set(day, next);
       });
       return record;
     },
     async messages(conversation, afterId, since = Number.POSITIVE_INFINITY) {
-      const all = await days();
-      const earliest = afterId === undefined ? 0 : Math.min(idTime(afterId) || 0, since);
-      const from = earliest === 0 ? '' : addDays(localDay(earliest, zone, dayStartsAt), -LATE_DAYS);
+      await prepare();
       const wanted = (id: string): boolean => afterId === undefined || id > afterId || idTime(id) >= since;
-      const records: LogRecord[] = [];
-      for (const day of all) {
-        if (day < from) continue;
-        for (const record of await read(day)) {
-          if (record.conversation === conversation && wanted(record.id)) records.push(record);
+      const found: LogRecord[] = [];
+      for (const day of await days()) {
+        // A file that another process began is not known here; it is read.
+        const last = lastIds.get(day);
+        if (last !== undefined && !wanted(last)) continue;
+        for await (const record of records(day)) {
+          if (record.conversation === conversation && wanted(record.id)) found.push(record);
         }
       }
-      records.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-      return fold(records);
+      return fold(found);
+    },
+    async find(conversation, by, values) {
+      // Edits name the id alone, and may stand in an earlier day's file than the record.
+      const ids = by === 'id' ? values : await idsOf(conversation, values);
+      const records = await lookFor(conversation, ids);
+      return fold(records.filter((record) => ids.has(record.target ?? record.id)));
     },
   };
-}
 
-/** Folds edits and deletions into the messages they name. */
-export function fold(records: readonly LogRecord[]): Message[] {
-  const messages = new Map<string, Message>();
-  for (const record of records) {
-    if (record.kind === 'edit' || record.kind === 'delete') {
-      const target = record.target === undefined ? undefined : messages.get(record.target);
-      if (target === undefined) continue;
-      if (record.kind === 'delete') target.deleted = true;
-      else {
-        target.text = record.text;
-        target.edited = true;
+  /** Records whose lines hold one of the values, in all days. */
+  async function lookFor(conversation: string, values: ReadonlySet<string>): Promise<LogRecord[]> {
+    const found: LogRecord[] = [];
+    if (values.size === 0) return found;
+    const holdsOne = (line: string): boolean => [...values].some((value) => line.includes(value));
+    for (const day of await days()) {
+      for await (const record of records(day, holdsOne)) {
+        if (record.conversation === conversation) found.push(record);
       }
-    } else if (!messages.has(record.id)) {
-      messages.set(record.id, { ...record, edited: false, deleted: false });
     }
+    return found;
   }
-  return [...messages.values()];
-}
 
-function parseRecord(line: string): LogRecord | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
+  async function idsOf(conversation: string, refs: ReadonlySet<string>): Promise<Set<string>> {
+    const records = await lookFor(conversation, refs);
+    return new Set(records.flatMap(({ id, ref }) => (ref !== undefined && refs.has(ref) ? [id] : [])));
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const record = value as Partial<LogRecord>;
-  const usable =
-    typeof record.id === 'string' &&
-    typeof record.at === 'string' &&
-    !Number.isNaN(Date.parse(record.at)) &&
-    typeof record.conversation === 'string' &&
-    typeof record.kind === 'string' &&
-    typeof record.text === 'string' &&
-    typeof record.author?.id === 'string';
-  if (!usable) return undefined;
-  return { attachments: [], offRecord: false, trust: 'member', ...record } as LogRecord;
 }

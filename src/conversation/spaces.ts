@@ -67,6 +67,8 @@ export interface SpacesOptions {
 /** How many of the newest notes decide a space's language. */
 const LANGUAGE_SAMPLE = 200;
 const RECALL_RESULTS = 8;
+/** Until it speaks again a conversation counts as the kind with the fewest rights. */
+const kindUnknown: ConversationRef['kind'] = 'group';
 
 export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   const { config, state, clock, warn } = options;
@@ -75,6 +77,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   const heard: StateMap<ConversationRef> = state.map('conversations');
   const refs = new Map<string, ConversationRef>(await heard.entries());
   const open = new Map<string, Space>();
+  const stops: (() => Promise<void>)[] = [];
   const oneAtATime = createKeyedMutex();
 
   const idOf = (ref: ConversationRef): string => spaceOf(config, ref.id, ref.parent);
@@ -87,6 +90,15 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     if (known?.title === ref.title && known?.parent === ref.parent && known?.kind === ref.kind) return;
     await heard.set(ref.id, ref);
     refs.set(ref.id, ref);
+  }
+
+  /** When the service's state was lost, the log still tells which conversations there are. */
+  async function recognise(id: string, log: ConversationLog): Promise<void> {
+    if (conversationsOf(id).length > 0) return;
+    for (const conversation of await log.conversations()) {
+      const ref: ConversationRef = { id: conversation, kind: kindUnknown };
+      await remember(idOf(ref) === id ? ref : { ...ref, parent: id });
+    }
   }
 
   async function build(id: string): Promise<Space> {
@@ -103,6 +115,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     await keeper.recover();
     const spaceState = await openSpaceState({ path: vault.locate('memory/.dreams/state.sqlite'), warn, now });
     const conversations = new Map<string, Conversation>();
+    await recognise(id, log);
 
     const recall = overlapRecall({
       notes,
@@ -129,6 +142,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
           memoryEnabled: settings.memoryEnabled,
         });
         conversations.set(ref.id, opened);
+        stops.push(opened.stop);
         return opened;
       });
     }
@@ -175,10 +189,17 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         return present;
       }),
     async known() {
-      const names = await readdir(root).catch(() => [] as string[]);
-      return names.map(decodeFolderName).filter((id) => id !== undefined);
+      const entries = await readdir(root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => decodeFolderName(entry.name))
+        .filter((id) => id !== undefined);
     },
     async close() {
+      await Promise.all(stops.map((stop) => stop()));
       for (const space of open.values()) await space.state.close().catch(() => undefined);
       open.clear();
     },

@@ -1,6 +1,7 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import { askForEnvelope } from '../llm/ask.ts';
 import { summaryEnvelope } from '../llm/envelopes.ts';
+import { looksLikeFailure } from '../llm/failure-text.ts';
 import type {
   LanguageModel,
   PromptMessage,
@@ -9,14 +10,18 @@ import type {
   SummaryEnvelope,
   Usage,
 } from '../llm/model.ts';
+import { cutToTokens } from '../llm/tokens.ts';
 import { noteId } from '../memory/notes.ts';
 import { checkForm, checkSupport, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { withAbsoluteDates } from '../text/dates.ts';
+import { normalisedKey } from '../text/similarity.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import { localDay, localMinute } from '../time/zone.ts';
 import type { Message } from './log.ts';
+
+type Proposal = SummaryEnvelope['notes'][number];
 
 /** What a summariser works with, all of one space. */
 export interface SummariserOptions {
@@ -28,6 +33,7 @@ export interface SummariserOptions {
   now: () => number;
   /** Names of the people of the space, by id. */
   people: () => Speaker[];
+  signal?: AbortSignal;
 }
 
 export type Summary =
@@ -36,6 +42,10 @@ export type Summary =
   | { outcome: 'failed'; message: string; usage: Usage; calls: number; model: string };
 
 const MAX_ANSWER_TOKENS = 2_000;
+/** Of a longer message only the beginning is summarised; the log keeps all of it. */
+const MESSAGE_TOKENS = 6_000;
+const MESSAGE_CHARS = 60_000;
+const LONGEST_SUBJECT = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:
 {"notes":[{"text":"…","kind":"…","subject":"…","quotes":[{"turn":1,"quote":"…"}]}]}
@@ -66,32 +76,60 @@ export async function summarise(
       work: { task: 'summarise', turns: material, known: [...known], zone: options.zone },
       messages: prompt(material, known, options.zone),
       maxOutputTokens: MAX_ANSWER_TOKENS,
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
     },
     summaryEnvelope,
     { repairs: 1 },
   );
   const { usage, calls, model } = asked;
-  if (!asked.ok) return { outcome: 'failed', message: asked.message, usage, calls, model };
-  const notes = new Map<string, NoteRecord>();
+  const failed = (message: string): Summary => ({ outcome: 'failed', message, usage, calls, model });
+  if (!asked.ok) return failed(asked.message);
+  const taken = new Set(known.map(normalisedKey));
+  const notes: NoteRecord[] = [];
   let dropped = 0;
+  let unfounded = 0;
   for (const proposal of asked.value.notes) {
-    const note = verifiedNote(proposal, turns, messages, conversation, reason, asked.model, options);
-    if (note === undefined) dropped += 1;
-    else notes.set(note.id, note);
+    const sources = sourcesOf(proposal, turns, messages);
+    const proposed = soundText(proposal.text, sources, options);
+    if (proposed === undefined && looksLikeFailure(proposal.text)) {
+      return failed(`${model} answered with a refusal or an error instead of notes.`);
+    }
+    const text = proposed ?? soundText(ownWords(sources), sources, options);
+    if (!proposal.quotes.some(({ quote, turn }) => stands(quote, turns[turn - 1]))) unfounded += 1;
+    if (text === undefined || taken.has(normalisedKey(text))) {
+      dropped += 1;
+      continue;
+    }
+    taken.add(normalisedKey(text));
+    notes.push(noteOf(proposal, text, sources, { conversation, reason, model }, options));
   }
-  if (notes.size === 0) return { outcome: 'nothing', usage, calls, model };
-  return { outcome: 'notes', notes: [...notes.values()], dropped, usage, calls, model };
+  if (notes.length > 0) return { outcome: 'notes', notes, dropped, usage, calls, model };
+  // Notes that quote words nobody said are no sign that there was nothing to note.
+  if (unfounded > 0) return failed(`${model} answered with notes that rest on nothing that was said.`);
+  return { outcome: 'nothing', usage, calls, model };
+}
+
+function stands(quote: string, turn: SourceTurn | undefined): boolean {
+  return turn !== undefined && quoteStands(quote, turn.text);
 }
 
 function sourceTurn(message: Message, n: number, redact: (text: string) => string): SourceTurn {
   return {
     n,
     at: Date.parse(message.at),
-    speaker: { id: message.author.id, name: singleLine(message.author.name) },
+    speaker: { id: message.author.id, name: singleLine(redact(visible(message.author.name))) },
     role: message.kind === 'bot' ? 'assistant' : 'person',
     trust: message.trust,
-    text: redact(visible(message.text)),
+    text: cutToTokens(redact(visible(beginning(message.text))), MESSAGE_TOKENS),
   };
+}
+
+/** The part of a message that is looked at; a word that the cut divides is left out, as it may be half a secret. */
+function beginning(text: string): string {
+  if (text.length <= MESSAGE_CHARS) return text;
+  const part = text.slice(0, MESSAGE_CHARS);
+  const space = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
+  return space > 0 ? part.slice(0, space) : '';
 }
 
 function prompt(turns: readonly SourceTurn[], known: readonly string[], zone: string): PromptMessage[] {
@@ -115,57 +153,60 @@ function prompt(turns: readonly SourceTurn[], known: readonly string[], zone: st
   ];
 }
 
-/** A note that its quotes support; in the speaker's own words when the proposed wording goes beyond them. */
-function verifiedNote(
-  proposal: SummaryEnvelope['notes'][number],
+/** The quotes that stand, word for word, in what people said; in the order in which it was said. */
+function sourcesOf(
+  proposal: Proposal,
   turns: readonly SourceTurn[],
   messages: readonly Message[],
-  conversation: string,
-  reason: FlushReason,
-  model: string,
-  options: SummariserOptions,
-): NoteRecord | undefined {
-  const sources: Source[] = [];
-  for (const { turn: n, quote } of proposal.quotes) {
-    const [turn, message] = [turns[n - 1], messages[n - 1]];
-    if (turn === undefined || message === undefined || turn.role !== 'person') continue;
-    if (!quoteStands(quote, turn.text)) continue;
-    sources.push({
-      turn: message.id,
-      quote: visible(quote).trim(),
-      at: message.at,
-      speaker: turn.speaker,
-      trust: turn.trust,
+): Source[] {
+  return proposal.quotes
+    .toSorted((a, b) => a.turn - b.turn)
+    .flatMap(({ turn: n, quote }) => {
+      const [turn, message] = [turns[n - 1], messages[n - 1]];
+      if (turn === undefined || message === undefined || turn.role !== 'person') return [];
+      if (!stands(quote, turn)) return [];
+      const { speaker, trust } = turn;
+      return [{ turn: message.id, quote: visible(quote).trim(), at: message.at, speaker, trust }];
     });
-  }
+}
+
+/** A wording as it may stand in a note; `undefined` when the quotes do not support it. */
+function soundText(wording: string, sources: Source[], options: SummariserOptions): string | undefined {
   const first = sources[0];
   if (first === undefined) return undefined;
-  const text = [proposal.text, ownWords(sources)]
-    .map((wording) =>
-      withAbsoluteDates(singleLine(options.redact(wording)), Date.parse(first.at), options.zone),
-    )
-    .find((wording) => isSound(wording, sources, options));
-  if (text === undefined) return undefined;
-  const ids = [...new Set(sources.map((source) => source.turn))];
+  const line = singleLine(options.redact(visible(wording)));
+  const text = withAbsoluteDates(line, Date.parse(first.at), options.zone);
+  return isSound(text, sources, options) ? text : undefined;
+}
+
+function noteOf(
+  proposal: Proposal,
+  text: string,
+  sources: readonly Source[],
+  origin: { conversation: string; reason: FlushReason; model: string },
+  options: SummariserOptions,
+): NoteRecord {
+  const [first] = sources as [Source, ...Source[]];
+  const turns = [...new Set(sources.map((source) => source.turn))];
   return {
-    id: noteId(conversation, ids, text),
+    ...origin,
+    id: noteId(origin.conversation, turns, text),
     day: localDay(Date.parse(first.at), options.zone, options.dayStartsAt),
     at: first.at,
-    conversation,
     kind: proposal.kind,
-    subject: singleLine(proposal.subject) || first.speaker.name,
+    subject:
+      singleLine(options.redact(visible(proposal.subject))).slice(0, LONGEST_SUBJECT) || first.speaker.name,
     speaker: first.speaker,
     trust: leastTrusted(sources.map((source) => source.trust)),
-    turns: ids,
-    sources,
+    turns,
+    sources: [...sources],
     text,
     hash: hashText(text),
-    reason,
-    model,
     writtenAt: new Date(options.now()).toISOString(),
   };
 }
 
+/** The speaker's own words, when the proposed wording goes beyond what the quotes say. */
 function ownWords(sources: readonly Source[]): string {
   const [only, ...others] = sources;
   if (only === undefined || others.some((source) => source.speaker.id !== only.speaker.id)) return '';

@@ -1,5 +1,6 @@
 import type { PromptMessage } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
+import { singleLine, visible } from '../text/visible.ts';
 import { localMinute } from '../time/zone.ts';
 import type { Message } from './log.ts';
 
@@ -16,8 +17,8 @@ export interface Window {
   find(id: string): Message | undefined;
   turns(): Turn[];
   messages(): readonly Message[];
-  /** Tokens of all turns. */
-  tokens(): number;
+  /** Tokens of some turns; without `turns`, of all. */
+  tokens(turns?: readonly Turn[]): number;
   /** Takes out everything up to and including this record. */
   dropThrough(id: string): void;
   /** The newest turns that fit into `maxTokens`, as prompt messages; the last message is cut when it alone is too large. */
@@ -26,6 +27,11 @@ export interface Window {
 
 /** Tokens that role and separators add to each message. */
 const MESSAGE_OVERHEAD_TOKENS = 4;
+/** No window holds more of one message; its tokens are counted up to here. */
+const MESSAGE_CHARS = 400_000;
+const NAME_CHARS = 80;
+/** A line of a text that begins like a message of its own. */
+const LOOKS_LIKE_MESSAGE = /^(?=[^\S\n]*\[\d{4}-\d{2}-\d{2} )/gm;
 
 export function createWindow(zone: string): Window {
   let held: Message[] = [];
@@ -41,22 +47,28 @@ export function createWindow(zone: string): Window {
 
   const standing = (): Message[] => held.filter((message) => !message.deleted);
 
+  function turns(): Turn[] {
+    const found: Turn[] = [];
+    for (const message of standing()) {
+      const last = found.at(-1);
+      if (message.kind === 'bot' && last !== undefined) last.messages.push(message);
+      else found.push({ messages: [message] });
+    }
+    return found;
+  }
+
   return {
     push(message) {
-      if (message.kind === 'user' || message.kind === 'bot') held.push(message);
+      if (message.kind !== 'user' && message.kind !== 'bot') return;
+      // Two writes may end in another order than they began.
+      const before = held.findLastIndex((other) => other.id < message.id);
+      held.splice(before + 1, 0, message);
     },
-    find: (id) => held.find((message) => message.id === id),
-    turns() {
-      const turns: Turn[] = [];
-      for (const message of standing()) {
-        const last = turns.at(-1);
-        if (message.kind === 'bot' && last !== undefined) last.messages.push(message);
-        else turns.push({ messages: [message] });
-      }
-      return turns;
-    },
+    find: (id) => held.findLast((message) => message.id === id),
+    turns,
     messages: () => held,
-    tokens: () => standing().reduce((sum, message) => sum + cost(message), 0),
+    tokens: (some = turns()) =>
+      some.flatMap((turn) => turn.messages).reduce((sum, message) => sum + cost(message), 0),
     dropThrough(id) {
       for (const message of held) if (message.id <= id) costs.delete(message.id);
       held = held.filter((message) => message.id > id);
@@ -84,10 +96,16 @@ export function createWindow(zone: string): Window {
   };
 }
 
-/** People's messages carry time and name, put there by code, so that the model never has to guess either. */
+/**
+ * People's messages carry time and name, put there by code, so that the model never has to guess either. A text that
+ * imitates such a beginning in a later line is indented with a mark.
+ */
 function asPrompt(message: Message, zone: string): PromptMessage {
-  if (message.kind === 'bot') return { role: 'assistant', content: message.text };
-  const origin = message.trust === 'forwarded' || message.trust === 'quoted' ? ` (${message.trust})` : '';
+  const text = visible(message.text.slice(0, MESSAGE_CHARS));
+  if (message.kind === 'bot') return { role: 'assistant', content: text };
+  const isOwn = message.trust === 'owner' || message.trust === 'member';
+  const origin = isOwn ? '' : ` (${message.trust})`;
   const when = localMinute(Date.parse(message.at), zone);
-  return { role: 'user', content: `[${when}] ${message.author.name}${origin}: ${message.text}` };
+  const name = singleLine(message.author.name).slice(0, NAME_CHARS).replace(/[[\]:]/g, ' ');
+  return { role: 'user', content: `[${when}] ${name}${origin}: ${text.replace(LOOKS_LIKE_MESSAGE, '› ')}` };
 }

@@ -100,11 +100,8 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
   const pump = (): Promise<void> =>
     oneAtATime(async () => {
       if (stopped || waiting?.size === 0) return;
-      const pending = (await entries.entries())
-        .filter(([, entry]) => entry.state === 'pending')
-        .sort((a, b) => a[1].at - b[1].at);
       const held = new Set<string>();
-      for (const [id, entry] of pending) {
+      for (const [id, entry] of await pendingEntries()) {
         const { conversation } = entry;
         if (stopped || held.has(conversation)) continue;
         const wait = (entry.retryAt ?? 0) - clock.now();
@@ -113,17 +110,26 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
       await lookAgain();
     });
 
-  /** Learns what still waits, and sets the timer for the first of it. */
+  async function pendingEntries(): Promise<[string, OutboxEntry][]> {
+    return (await entries.entries())
+      .filter(([, entry]) => entry.state === 'pending')
+      .sort((a, b) => a[1].at - b[1].at);
+  }
+
+  /** Learns what still waits, and sets the timer for the first of it that can be sent. */
   async function lookAgain(): Promise<void> {
-    const pending = (await entries.entries())
-      .map(([, entry]) => entry)
-      .filter((one) => one.state === 'pending');
-    waiting = new Set(pending.map((entry) => entry.conversation));
+    const moments = new Map<string, number>();
+    for (const [, { conversation, retryAt }] of await pendingEntries()) {
+      // What stands behind another message waits for that one.
+      if (!moments.has(conversation)) moments.set(conversation, retryAt ?? 0);
+    }
+    waiting = new Set(moments.keys());
     retry?.cancel();
-    const moments = pending.filter((one) => reachable(one.conversation)).map((one) => one.retryAt ?? 0);
-    if (stopped || moments.length === 0) return;
-    const wait = Math.max(0, Math.min(...moments) - clock.now());
-    retry = clock.after(wait, () => void pump().catch((error: unknown) => warn(`Messages wait: ${error}`)));
+    const next = Math.min(...[...moments].filter(([id]) => reachable(id)).map(([, at]) => at));
+    if (stopped || next === Number.POSITIVE_INFINITY) return;
+    retry = clock.after(Math.max(0, next - clock.now()), () => {
+      pump().catch((error: unknown) => warn(`Messages wait to be sent: ${error}`));
+    });
   }
 
   return {

@@ -2,6 +2,7 @@ import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { Speaker } from '../llm/model.ts';
 import { addressesAssistant } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
+import { MARKS } from '../privacy/kinds.ts';
 import { resolveDates } from '../text/dates.ts';
 import { contentStems } from '../text/words.ts';
 import type { Day } from '../time/zone.ts';
@@ -26,6 +27,9 @@ export interface SalienceOptions {
 
 /** Kinds that need no repetition, in the order in which they are taken. */
 const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision', 'plan', 'experience'];
+
+/** Kinds that only the person concerned can know. */
+const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
 
 /**
  * The salience lane: a durable statement by a trusted speaker about their own life or the group passes at once.
@@ -55,6 +59,9 @@ function closedGate(
   candidate: Candidate,
   options: SalienceOptions,
 ): (Stop & Pick<Judgement, 'verdict'>) | undefined {
+  if (candidate.sources.length === 0) {
+    return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
+  }
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
   const isRule = candidate.kind === 'rule' || addressesAssistant(candidate.text);
   if (isRule && trust !== 'owner') {
@@ -71,10 +78,7 @@ function closedGate(
       reason: `It rests on ${trust} words, which become memory only when a person says so.`,
     };
   }
-  if (candidate.sources.length === 0) {
-    return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
-  }
-  if (/\[[a-z ]+\]/.test(candidate.text)) {
+  if (candidate.text.search(MARKS) >= 0) {
     return {
       verdict: 'refused',
       code: 'redacted',
@@ -129,9 +133,23 @@ function planGate(
 
 /** The other member whom a statement is about; such a statement is theirs to make. */
 function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string | undefined {
-  const about = new Set(contentStems(candidate.subject));
-  const speakers = new Set(candidate.sources.map((source) => source.speaker.id));
-  return people.find(
-    (person) => !speakers.has(person.id) && contentStems(person.name).some((stem) => about.has(stem)),
-  )?.name;
+  const speakers = candidate.sources.map((source) => source.speaker);
+  const others = people.filter((person) => !speakers.some((speaker) => speaker.id === person.id));
+  const named = (about: ReadonlySet<string>): string | undefined => {
+    const fit = ({ name }: Speaker): number => contentStems(name).filter((stem) => about.has(stem)).length;
+    // Two people may share a name: what fits the speaker is about the speaker.
+    const own = Math.max(0, ...speakers.map(fit));
+    return others.find((person) => fit(person) > own)?.name;
+  };
+  const bySubject = named(new Set(contentStems(candidate.subject)));
+  if (bySubject !== undefined || !PERSONAL.includes(candidate.kind)) return bySubject;
+  // The subject is what a summariser claims; the sentence itself says whom it begins with.
+  const statement = candidate.text.replace(/^[^:]{1,60}: +/u, '');
+  const alone = speakers.every(({ name }) => !sharesStem(statement, name));
+  return alone ? named(new Set(contentStems(/^\S+/u.exec(statement)?.[0] ?? ''))) : undefined;
+}
+
+function sharesStem(text: string, name: string): boolean {
+  const stems = new Set(contentStems(text));
+  return contentStems(name).some((stem) => stems.has(stem));
 }

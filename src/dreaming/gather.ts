@@ -1,17 +1,21 @@
 import type { Speaker } from '../llm/model.ts';
 import { classifyStatement } from '../llm/offline/classify.ts';
-import type { LiveNote, NoteBook } from '../memory/notes.ts';
-import type { JudgedMark } from '../memory/space-state.ts';
+import type { LiveNote } from '../memory/notes.ts';
+import type { JudgedMark, Verdict } from '../memory/space-state.ts';
 import { addressesAssistant } from '../memory/support.ts';
 import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
-import type { Day } from '../time/zone.ts';
-import type { Candidate } from './types.ts';
+import { parseInstant } from '../time/zone.ts';
+import { type Candidate, UNFINISHED } from './types.ts';
+
+/**
+ * Which notes a dream judges: `new`, those that no dream judged as they stand now; `open`, also those that were left
+ * out before; `afresh`, everything but what a person rejected.
+ */
+export type Scope = 'new' | 'open' | 'afresh';
 
 /** The notes a dream works on: those of its days, as they stood when it began. */
 export interface Gathered {
-  /** All notes of the days. */
-  notes: LiveNote[];
   /** Those that are judged tonight, each a candidate of its own. */
   candidates: Candidate[];
   /** Whether anything differs from what earlier dreams judged. */
@@ -19,69 +23,81 @@ export interface Gathered {
 }
 
 export interface GatherInput {
-  notes: NoteBook;
-  from: Day;
-  to: Day;
+  notes: readonly LiveNote[];
+  /** What earlier dreams decided, by the notes' keys. */
   marks: ReadonlyMap<string, JudgedMark>;
-  /** Judge again what earlier dreams left out: the name of today's model, and whether to begin afresh. */
+  scope: Scope;
+  /** Today's model; what another one left out is judged again. */
   model: string;
-  again: boolean;
   /** Whose word lines are that a person wrote into the daily files. */
   owner: Speaker;
+  zone: string;
   redact: (text: string) => string;
 }
 
-/** Verdicts that stand until there is new evidence. */
-const SETTLED: readonly string[] = ['promoted', 'kept', 'rejected'];
+/** Verdicts that stand until there is new evidence, or until a person decides. */
+const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
-export async function gather(input: GatherInput): Promise<Gathered> {
-  const notes = await input.notes.live(input.from, input.to);
+export function gather(input: GatherInput): Gathered {
   const candidates: Candidate[] = [];
   let somethingNew = false;
-  for (const note of notes) {
+  for (const note of input.notes) {
     const hash = hashText(note.text);
     const mark = input.marks.get(note.key);
-    const judged = mark !== undefined && mark.hash === hash;
-    if (!judged || mark.model !== input.model) somethingNew = true;
-    if (judged && SETTLED.includes(mark.verdict) && !input.again) continue;
-    if (judged && mark.verdict === 'rejected') continue;
-    candidates.push(asCandidate(note, hash, input));
+    const fresh = isFresh(mark, hash, input.model);
+    if (fresh) somethingNew = true;
+    if (fresh || isWanted(mark, input.scope))
+      candidates.push({ ...asCandidate(note, hash, input), n: candidates.length + 1 });
   }
-  return {
-    notes,
-    candidates: candidates.map((candidate, index) => ({ ...candidate, n: index + 1 })),
-    somethingNew,
-  };
+  return { candidates, somethingNew };
 }
 
-function asCandidate(note: LiveNote, hash: string, { owner, redact }: GatherInput): Candidate {
+/** Whether no dream judged the note as it stands now, or one left it to another model or another night. */
+function isFresh(mark: JudgedMark | undefined, hash: string, model: string): boolean {
+  if (mark === undefined || mark.hash !== hash) return true;
+  if (SETTLED.includes(mark.verdict)) return false;
+  return mark.model !== model || UNFINISHED.includes(mark.code);
+}
+
+function isWanted(mark: JudgedMark | undefined, scope: Scope): boolean {
+  if (mark?.verdict === 'rejected' || scope === 'new') return false;
+  return scope === 'afresh' || mark === undefined || !SETTLED.includes(mark.verdict);
+}
+
+function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: GatherInput): Candidate {
   const { record } = note;
   const shared = { n: 0, day: note.day, days: [note.day], notes: [{ key: note.key, hash }] };
   if (record !== undefined && !note.byHand) {
-    const at = Math.max(...record.sources.map((source) => Date.parse(source.at)));
     return {
       ...shared,
       text: note.text,
       kind: record.kind,
       subject: record.subject,
       speaker: record.speaker,
-      at,
+      at: Math.max(...record.sources.map((source) => Date.parse(source.at))),
       sources: record.sources,
     };
   }
   // A person's own line in a daily file is the owner's statement, and its own quote.
   const text = redact(note.text);
-  const at = `${note.day}T12:00:00.000Z`;
+  const at = parseInstant(`${note.day}T12:00`, zone) ?? Date.parse(note.day);
   const speaker = record?.speaker ?? owner;
-  const source: Source = { turn: `note:${note.key}`, quote: text, at, speaker, trust: 'owner' };
+  // A rule in a file may have come from anywhere, so it goes to review.
+  const isRule = addressesAssistant(text);
+  const source: Source = {
+    turn: `note:${note.key}`,
+    quote: text,
+    at: new Date(at).toISOString(),
+    speaker,
+    trust: isRule ? 'quoted' : 'owner',
+  };
   return {
     ...shared,
     text,
-    // A rule in a file may have come from anywhere, so it goes to review.
-    kind: addressesAssistant(text) ? 'rule' : (classifyStatement(text) ?? record?.kind ?? 'fact'),
+    kind: isRule ? 'rule' : (classifyStatement(text) ?? record?.kind ?? 'fact'),
     subject: record?.subject ?? 'group',
     speaker,
-    at: Date.parse(at),
-    sources: [addressesAssistant(text) ? { ...source, trust: 'quoted' } : source],
+    at,
+    sources: [source],
   };
 }

@@ -1,3 +1,4 @@
+import { isTrusted } from '../chat/trust.ts';
 import { normalisedKey, similarity } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
 import type { Candidate } from './types.ts';
@@ -11,7 +12,7 @@ export interface Staged {
 }
 
 export interface LightOptions {
-  /** Most candidates that are staged; the newest days come first. */
+  /** Most candidates that are staged; the newest days come first, and the newest day is staged whole. */
   limit: number;
   /** From this similarity (0 to 1) two notes of the same speaker say the same. */
   dedupeSimilarity: number;
@@ -42,16 +43,29 @@ export function light(candidates: readonly Candidate[], { limit, dedupeSimilarit
     distinct.push(kept);
     for (const stem of stems) byStem.set(stem, [...(byStem.get(stem) ?? []), kept]);
   }
+  const newestDay = candidates.reduce((newest, { day }) => (day > newest ? day : newest), '');
+  const ofNewestDay = distinct.filter((candidate) => candidate.days.includes(newestDay));
+  const older = distinct.filter((candidate) => !candidate.days.includes(newestDay));
+  const room = Math.max(0, limit - ofNewestDay.length);
   return {
-    candidates: distinct.slice(0, limit).map((candidate, index) => ({ ...candidate, n: index + 1 })),
+    candidates: [...ofNewestDay, ...older.slice(0, room)].map((candidate, index) => ({
+      ...candidate,
+      n: index + 1,
+    })),
     duplicates,
-    left: distinct.slice(limit),
+    left: older.slice(room),
   };
 }
 
 function saysTheSame(a: Candidate, b: Candidate, threshold: number): boolean {
   if (a.speaker.id !== b.speaker.id) return false;
+  // What somebody says in their own words must not be held up by a text that they forwarded.
+  if (isOwn(a) !== isOwn(b)) return false;
   return normalisedKey(a.text) === normalisedKey(b.text) || similarity(a.text, b.text) >= threshold;
+}
+
+function isOwn(candidate: Candidate): boolean {
+  return candidate.sources.every((source) => isTrusted(source.trust));
 }
 
 function unite(kept: Candidate, other: Candidate): void {

@@ -1,26 +1,17 @@
 import type { ProposedOperation } from '../llm/model.ts';
-import { type DistilInput, type DistilModels, distil } from './distil.ts';
+import { type DistilInput, distil } from './distil.ts';
+import type { DreamModels } from './models.ts';
 import type { RunBook } from './run-book.ts';
 import type { Judgement } from './types.ts';
 import { type Verified, type VerifyInput, verify } from './verify.ts';
 
-export interface ProposeInput
-  extends DistilInput,
-    Pick<VerifyInput, 'rejections' | 'people' | 'maxLossFraction'> {
-  models: DistilModels;
+export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'> {
+  models: DreamModels;
   book: RunBook;
 }
 
 /** A candidate with one of these was dealt with; any other was lost by a model's wording, not by what was said. */
-const FINAL_CODES: readonly string[] = [
-  'rejected',
-  'duplicate',
-  'older',
-  'rule_not_owner',
-  'untrusted',
-  'hand_written',
-  'pinned',
-];
+const FINAL_CODES: readonly string[] = ['rejected', 'duplicate', 'older', 'rule_not_owner', 'untrusted'];
 
 /**
  * Has operations distilled and verifies each; words that a model mangled or passed over get a second chance by rule.
@@ -32,15 +23,16 @@ export async function propose(input: ProposeInput): Promise<Verified | { failure
   const first = await distil(input, input.models);
   input.book.spend(first.calls, first.usage);
   input.book.run.model.name = first.model;
-  if (!first.answered) return { failure: first.failure ?? 'No model answered.' };
+  if (!first.ok) return { failure: first.failure ?? 'No model answered.' };
   if (first.failure !== undefined) input.book.remark(`${first.failure} Distilled by ${first.model} instead.`);
-  const verified = check(first.operations);
+  const { operations } = first.value;
+  const verified = check(operations);
   const { offline } = input.models;
   if (first.model === offline.name) return verified;
   const lost = input.candidates.filter((candidate) => isLost(candidate.n, verified.judgements));
   if (lost.length === 0) return verified;
   const second = await distil({ ...input, candidates: lost }, { dream: offline, session: offline, offline });
-  return check([...first.operations, ...second.operations]);
+  return second.ok ? check([...operations, ...second.value.operations]) : verified;
 }
 
 function isLost(n: number, judgements: readonly Judgement[]): boolean {

@@ -1,5 +1,7 @@
+import { MARKS } from '../privacy/kinds.ts';
+import { languageOf } from '../text/language.ts';
 import { contentStems, words } from '../text/words.ts';
-import type { Candidate } from './types.ts';
+import type { Day } from '../time/zone.ts';
 
 /** Something that comes up on several days. */
 export interface Theme {
@@ -8,6 +10,14 @@ export interface Theme {
   notes: number;
   /** 0 to 1. */
   strength: number;
+}
+
+/** A note, as far as the REM phase looks at it. */
+export interface RemNote {
+  text: string;
+  day: Day;
+  /** Names of speakers are no themes. */
+  speaker?: string;
 }
 
 export interface RemOptions {
@@ -21,35 +31,49 @@ export interface RemOptions {
 const FULL_NOTES = 4;
 const FULL_DAYS = 3;
 
+/** A word stem with the forms in which it was met. */
+interface Recurring {
+  surfaces: Map<string, number>;
+  days: Set<Day>;
+  notes: number;
+}
+
 /** The REM phase: what recurs over days. Without a model it counts words that carry meaning. Never writes `MEMORY.md`. */
-export function rem(candidates: readonly Candidate[], { limit, minPatternStrength }: RemOptions): Theme[] {
-  const speakers = new Set(candidates.flatMap((candidate) => contentStems(candidate.speaker.name)));
-  const seen = new Map<string, { surfaces: Map<string, number>; days: Set<string>; notes: number }>();
-  for (const candidate of candidates) {
-    const stems = new Set(contentStems(candidate.text));
-    for (const word of new Set(words(candidate.text))) {
-      const [stem] = contentStems(word);
-      if (stem === undefined || !stems.has(stem) || speakers.has(stem) || /\p{N}/u.test(stem)) continue;
-      const entry = seen.get(stem) ?? {
-        surfaces: new Map<string, number>(),
-        days: new Set<string>(),
-        notes: 0,
-      };
-      entry.surfaces.set(word, (entry.surfaces.get(word) ?? 0) + 1);
-      for (const day of candidate.days) entry.days.add(day);
-      entry.notes += candidate.notes.length;
+export function rem(notes: readonly RemNote[], { limit, minPatternStrength }: RemOptions): Theme[] {
+  const speakers = new Set(notes.flatMap(({ speaker = '' }) => contentStems(speaker)));
+  const seen = new Map<string, Recurring>();
+  for (const { text, day } of notes) {
+    for (const [stem, surface] of themesIn(text)) {
+      if (speakers.has(stem)) continue;
+      const entry = seen.get(stem) ?? { surfaces: new Map(), days: new Set(), notes: 0 };
+      entry.surfaces.set(surface, (entry.surfaces.get(surface) ?? 0) + 1);
+      entry.days.add(day);
+      entry.notes += 1;
       seen.set(stem, entry);
     }
   }
   return [...seen.values()]
     .filter((entry) => entry.days.size > 1)
-    .map((entry): Theme => {
-      const [theme = ''] = [...entry.surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
-      const strength =
-        0.5 * Math.min(1, entry.notes / FULL_NOTES) + 0.5 * Math.min(1, entry.days.size / FULL_DAYS);
-      return { theme, days: entry.days.size, notes: entry.notes, strength };
-    })
+    .map(asTheme)
     .filter((theme) => theme.strength >= minPatternStrength)
     .sort((a, b) => b.strength - a.strength || b.notes - a.notes || (a.theme < b.theme ? -1 : 1))
     .slice(0, limit);
+}
+
+/** The stems of words that carry meaning, each with the form in which the text has it first. */
+function themesIn(text: string): Map<string, string> {
+  const plain = text.replace(MARKS, ' ');
+  const language = languageOf(plain) ?? 'en';
+  const found = new Map<string, string>();
+  for (const word of words(plain)) {
+    const [stem] = contentStems(word, language);
+    if (stem !== undefined && !found.has(stem) && !/\p{N}/u.test(stem)) found.set(stem, word);
+  }
+  return found;
+}
+
+function asTheme({ surfaces, days, notes }: Recurring): Theme {
+  const [theme = ''] = [...surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
+  const strength = 0.5 * Math.min(1, notes / FULL_NOTES) + 0.5 * Math.min(1, days.size / FULL_DAYS);
+  return { theme, days: days.size, notes, strength };
 }

@@ -37,6 +37,9 @@ export interface Judgement extends Stop {
   verdict: Verdict;
 }
 
+/** Codes of candidates that wait for the next dream as if nobody had judged them. */
+export const UNFINISHED: readonly string[] = ['limit', 'conflict'];
+
 export type RunTrigger = 'command' | 'schedule' | 'cli';
 
 /**

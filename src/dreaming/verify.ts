@@ -1,15 +1,11 @@
-import { isTrusted, leastTrusted } from '../chat/trust.ts';
-import type { OperationName, ProposedOperation, Speaker } from '../llm/model.ts';
-import type { Rejection } from '../memory/history.ts';
-import { isPinnedHeading } from '../memory/memory-parse.ts';
+import type { OperationName, ProposedOperation } from '../llm/model.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
-import { addressesAssistant, checkForm, checkSupport, quoteStands } from '../memory/support.ts';
-import type { DeclinedOperation, Item, ItemRecord, Source } from '../memory/types.ts';
-import { cutGraphemes } from '../text/graphemes.ts';
-import { normalisedKey, similarity } from '../text/similarity.ts';
-import { singleLine } from '../text/visible.ts';
-import { contentStems } from '../text/words.ts';
-import type { Candidate, Judgement, Stop } from './types.ts';
+import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
+import { compareMatters, type Matters, sayTheSame } from './matters.ts';
+import { carriedOver, type Grounds, lineOf, type Proposal, readProposal, statementOf } from './proposal.ts';
+import { type Declined, hold, refuse } from './ruling.ts';
+import { type Ruling, ruleOn } from './rulings.ts';
+import type { Judgement } from './types.ts';
 
 /** A proposal as people and the command line see it. */
 export interface VerifiedProposal {
@@ -26,303 +22,118 @@ export interface Verified {
   operations: PlannedOperation[];
   held: DeclinedOperation[];
   refused: DeclinedOperation[];
-  /** What became of each candidate that a proposal named. */
+  /** What became of each candidate that a proposal named and that its line says. */
   judgements: Judgement[];
   proposed: VerifiedProposal[];
 }
 
-export interface VerifyInput {
+export interface VerifyInput extends Grounds {
   proposals: readonly ProposedOperation[];
-  items: readonly Item[];
-  candidates: readonly Candidate[];
-  rejections: readonly Rejection[];
-  people: readonly Speaker[];
-  zone: string;
-  redact: (text: string) => string;
   /** Largest share of the items that may go without replacement, 0 to 1. */
   maxLossFraction: number;
 }
 
-/** From this similarity two lines say the same. */
-const SAME = 0.9;
-/** A rejection of other words still covers what is this similar and no newer. */
-const LIKE_REJECTED = 0.75;
-
-const MAX_HEADING = 60;
-const DEFAULT_HEADING = 'Facts';
-
-type Ruling =
-  | { verdict: 'accepted'; operation?: PlannedOperation }
-  | ({ verdict: 'held' | 'refused' } & Stop);
+/** What the operations accepted so far do to the memory. */
+interface Progress {
+  /** Numbers of the items that an operation changes. */
+  touched: Set<number>;
+  /** Numbers of the items on which another proposal relies, because they say it already. */
+  relied: Set<number>;
+  /** Lines that are written. */
+  lines: string[];
+  /** Items that go without anything in their place. */
+  lost: number;
+  mayLose: number;
+}
 
 /** Checks each proposed operation in code, against quoted words; what fails is left out alone, with its reason. */
-export function verify(input: VerifyInput): Verified {
+export function verify({ proposals, maxLossFraction, ...grounds }: VerifyInput): Verified {
   const result: Verified = { operations: [], held: [], refused: [], judgements: [], proposed: [] };
-  const touched = new Set<number>();
-  const lines: string[] = [];
-  let removals = 0;
-  const mayRemove = Math.max(1, Math.floor(input.items.length * input.maxLossFraction));
-
-  for (const proposal of input.proposals) {
-    const items = pick(proposal.items, input.items);
-    const candidates = pick(proposal.candidates, input.candidates);
-    const text = singleLine(input.redact(proposal.text));
-    const sources = citedSources(proposal, candidates);
-    let ruling = rule(proposal, text, items, candidates, sources, input);
-    if (ruling.verdict === 'accepted' && ruling.operation !== undefined) {
-      const again = items.find((item) => touched.has(item.n));
-      if (again !== undefined) {
-        ruling = refuse('touched_twice', `Another operation of this dream already changes "${again.text}".`);
-      } else if (text !== '' && lines.some((line) => similarity(line, text) >= SAME)) {
-        ruling = refuse('duplicate', 'Another operation of this dream already writes this line.');
-      } else if (ruling.operation.op === 'remove' && removals >= mayRemove) {
-        ruling = hold(
-          'too_many_removals',
-          `A dream may take out ${mayRemove} of ${input.items.length} lines without replacing them.`,
-        );
-      }
-    }
-    if (ruling.verdict === 'accepted' && ruling.operation !== undefined) {
-      if (ruling.operation.op === 'remove') removals += 1;
-      for (const item of items) touched.add(item.n);
-      if (text !== '') lines.push(text);
-      result.operations.push(ruling.operation);
-    }
-    record(result, proposal, text, items, candidates, sources, ruling);
+  const matters = compareMatters(grounds.people, grounds.zone, grounds.language);
+  const progress: Progress = {
+    touched: new Set(),
+    relied: new Set(),
+    lines: [],
+    lost: 0,
+    mayLose: Math.max(1, Math.floor(grounds.items.length * maxLossFraction)),
+  };
+  for (const asked of proposals) {
+    const proposal = readProposal(asked, grounds);
+    const alone = ruleOn(proposal, grounds, matters);
+    const ruling =
+      alone.verdict === 'accepted' ? (clash(proposal, alone, grounds, progress, matters) ?? alone) : alone;
+    if (ruling.verdict === 'accepted') accept(proposal, ruling, progress, result, matters);
+    record(result, proposal, ruling, matters);
   }
   return result;
 }
 
-function pick<T extends { n: number }>(numbers: readonly number[], from: readonly T[]): T[] {
-  const found = [...new Set(numbers)].map((n) => from.find((entry) => entry.n === n));
-  return found.filter((entry) => entry !== undefined);
-}
-
-const refuse = (code: string, reason: string): Ruling => ({ verdict: 'refused', code, reason });
-const hold = (code: string, reason: string): Ruling => ({ verdict: 'held', code, reason });
-
-/** The words a proposal rests on: those it quotes, or all of its candidates' when it quotes none of a candidate. */
-function citedSources(proposal: ProposedOperation, candidates: readonly Candidate[]): Source[] {
-  return candidates.flatMap((candidate) => {
-    const quotes = proposal.quotes.filter((quote) => quote.candidate === candidate.n);
-    if (quotes.length === 0) return candidate.sources;
-    return candidate.sources.filter((source) => quotes.some(({ quote }) => quoteStands(quote, source.quote)));
-  });
-}
-
-function rule(
-  proposal: ProposedOperation,
-  text: string,
-  items: readonly Item[],
-  candidates: readonly Candidate[],
-  sources: readonly Source[],
-  input: VerifyInput,
-): Ruling {
-  if (
-    new Set(proposal.items).size !== items.length ||
-    new Set(proposal.candidates).size !== candidates.length
-  ) {
-    return refuse('unknown_number', 'It names an item or a candidate that does not exist.');
+/** Why a proposal that is right by itself does not go with those accepted before. */
+function clash(
+  proposal: Proposal,
+  { operation }: Ruling & { verdict: 'accepted' },
+  grounds: Grounds,
+  progress: Progress,
+  matters: Matters,
+): Declined | undefined {
+  const { items, text, asked } = proposal;
+  if (asked.op === 'skip') return undefined;
+  const again = items.find((item) => progress.touched.has(item.n));
+  if (again !== undefined)
+    return refuse('touched_twice', `Another operation of this dream already changes "${again.text}".`);
+  if (operation === undefined) return undefined;
+  if (operation.op !== 'remove') {
+    const same = standingLine(proposal, grounds.items, progress);
+    if (same !== undefined) return refuse('duplicate', `"${same}" already says this.`);
+  } else if (items.some((item) => progress.relied.has(item.n))) {
+    return refuse('touched_twice', `Another operation of this dream relies on "${items[0]?.text ?? text}".`);
   }
-  const badQuote = proposal.quotes.find(
-    ({ candidate, quote }) =>
-      !candidates.some(
-        (one) => one.n === candidate && one.sources.some((source) => quoteStands(quote, source.quote)),
-      ),
-  );
-  if (badQuote !== undefined)
-    return refuse('no_source', `Nobody said "${singleLine(badQuote.quote)}" word for word.`);
-  switch (proposal.op) {
-    case 'keep':
-    case 'skip':
-      return { verdict: 'accepted' };
-    case 'remove':
-      return ruleRemoval(proposal, items);
-    case 'add':
-      if (items.length > 0) return refuse('unknown_number', 'An addition touches no item.');
-      return ruleLine('add', proposal, text, [], candidates, sources, input);
-    case 'update':
-      if (items.length !== 1) return refuse('unknown_number', 'An update replaces exactly one item.');
-      return ruleLine('update', proposal, text, items, candidates, sources, input);
-    case 'merge':
-      if (items.length + candidates.length < 2)
-        return refuse('unknown_number', 'A merge unites at least two lines.');
-      if (items.length === 0) return ruleLine('add', proposal, text, [], candidates, sources, input);
-      return ruleLine('merge', proposal, text, items, candidates, sources, input);
-  }
-}
-
-function ruleRemoval(proposal: ProposedOperation, items: readonly Item[]): Ruling {
-  const [item] = items;
-  if (items.length !== 1 || item === undefined)
-    return refuse('unknown_number', 'A removal takes out exactly one item.');
-  if (item.state !== 'dream') {
+  if (progress.lost + lostItems(proposal, matters).length > progress.mayLose) {
     return hold(
-      item.state === 'pinned' ? 'pinned' : 'hand_written',
-      'The line belongs to a person; a dream does not take it out.',
+      'too_many_removals',
+      `A dream may take out ${progress.mayLose} of ${grounds.items.length} lines without replacing them.`,
     );
   }
-  return {
-    verdict: 'accepted',
-    operation: {
-      op: 'remove',
-      targets: [item.n],
-      heading: item.heading,
-      reason: singleLine(proposal.reason) || 'It is no longer needed.',
-    },
-  };
+  return undefined;
 }
 
-/** Rules on an operation that writes a line. */
-function ruleLine(
-  op: 'add' | 'update' | 'merge',
-  proposal: ProposedOperation,
-  text: string,
-  items: readonly Item[],
-  candidates: readonly Candidate[],
-  sources: readonly Source[],
-  input: VerifyInput,
-): Ruling {
-  const form = checkForm(text)[0];
-  if (form !== undefined) return refuse(form.code, form.message);
-  if (op !== 'merge' && sources.length === 0) return refuse('no_source', 'It cites no words of a person.');
-  const ground = [...sources, ...(op === 'add' ? [] : items.flatMap(itemSources))];
-  const trust = leastTrusted(ground.map((source) => source.trust));
-  if (addressesAssistant(text) && trust !== 'owner') {
-    return hold('rule_not_owner', 'A rule for the assistant is taken from the owner alone.');
-  }
-  if (!isTrusted(trust)) return hold('untrusted', `It rests on ${trust} words.`);
-  const protection = protectedLine(items, sources, op);
-  if (protection !== undefined) return protection;
-  const rejection = input.rejections.find((one) => isRejected(text, ground, candidates, one));
-  if (rejection !== undefined)
-    return {
-      verdict: 'refused',
-      code: 'rejected',
-      reason: `A person took "${rejection.text}" out, and nothing new was said since.`,
-    };
-  if (op === 'add') {
-    const same = input.items.find(
-      (item) => normalisedKey(item.text) === normalisedKey(text) || similarity(item.text, text) >= SAME,
-    );
-    if (same !== undefined) return refuse('duplicate', `"${same.text}" already says this.`);
-  }
-  const [target] = items;
-  if (op === 'update' && target !== undefined) {
-    const newest = Math.max(...candidates.map((candidate) => candidate.at));
-    if (target.lastConfirmed !== undefined && newest < Date.parse(target.lastConfirmed)) {
-      return refuse('older', 'The words it rests on are older than the line that it would replace.');
-    }
-    if (!sharesMatter(target.text, text))
-      return refuse('unrelated', 'It would replace a line about something else.');
-  }
-  // An update must stand on its new words alone; only a merge may draw on what it unites.
-  const problems = checkSupport({
-    text,
-    quotes: op === 'update' ? [...sources] : ground,
-    zone: input.zone,
-    people: [...input.people],
-  });
-  const [problem] = problems;
-  if (problem !== undefined) return refuse(problem.code, problem.message);
-  return { verdict: 'accepted', operation: planned(op, proposal, text, items, candidates, sources) };
-}
-
-/** What an item rests on; of an adopted or hand-written line that is the line itself. */
-function itemSources(item: Item): Source[] {
-  if (item.sources.length > 0) return item.sources;
-  const said = item.lastConfirmed ?? item.since ?? new Date(0).toISOString();
-  return [
-    { turn: `item:${item.n}`, quote: item.text, at: said, speaker: { id: '', name: '' }, trust: 'owner' },
-  ];
-}
-
-function protectedLine(
-  items: readonly Item[],
-  sources: readonly Source[],
-  op: 'add' | 'update' | 'merge',
-): Ruling | undefined {
-  const pinned = items.find((item) => item.state === 'pinned');
-  if (pinned !== undefined) return hold('pinned', `"${pinned.text}" is pinned; no dream changes it.`);
-  const hand = items.find((item) => item.state === 'hand');
-  if (hand === undefined) return undefined;
-  if (op === 'merge')
-    return hold('hand_written', `"${hand.text}" was written by a person; a dream does not merge it.`);
-  const concerned = new Set(hand.sources.map((source) => source.speaker.id));
-  const allowed = sources.some((source) => source.trust === 'owner' || concerned.has(source.speaker.id));
-  return allowed
-    ? undefined
-    : hold('hand_written', `"${hand.text}" was written by a person, and somebody else said otherwise.`);
-}
-
-function isRejected(
-  text: string,
-  ground: readonly Source[],
-  candidates: readonly Candidate[],
-  rejection: Rejection,
-): boolean {
-  const turns = new Set(rejection.turns);
-  const notes = new Set(rejection.notes);
-  const fresh = ground.some(
-    (source) => !turns.has(source.turn) && Date.parse(source.at) > Date.parse(rejection.at),
+/** A line that says the same and stays, or that this dream writes. */
+function standingLine(
+  { text, items }: Proposal,
+  all: readonly Item[],
+  { lines, touched, relied }: Progress,
+): string | undefined {
+  const written = lines.find((line) => sayTheSame(line, text));
+  if (written !== undefined) return written;
+  const standing = all.find(
+    (item) => !touched.has(item.n) && !items.includes(item) && sayTheSame(item.text, text),
   );
-  if (fresh) return false;
-  const sameWords = ground.length > 0 && ground.every((source) => turns.has(source.turn));
-  const sameNotes =
-    candidates.length > 0 &&
-    candidates.every((candidate) => candidate.notes.every((note) => notes.has(note.key)));
-  return sameWords || sameNotes || similarity(text, rejection.text) >= LIKE_REJECTED;
+  if (standing !== undefined) relied.add(standing.n);
+  return standing?.text;
 }
 
-function sharesMatter(before: string, after: string): boolean {
-  const stems = new Set(contentStems(before));
-  return contentStems(after).some((stem) => stems.has(stem));
+/** Items that a proposal takes out without its line saying what they said. */
+function lostItems(proposal: Proposal, matters: Matters): Item[] {
+  if (proposal.asked.op === 'remove') return proposal.items;
+  const line = lineOf(proposal);
+  return proposal.items.filter((item) => !matters.covers(line, statementOf(item)));
 }
 
-function planned(
-  op: 'add' | 'update' | 'merge',
-  proposal: ProposedOperation,
-  text: string,
-  items: readonly Item[],
-  candidates: readonly Candidate[],
-  sources: readonly Source[],
-): PlannedOperation {
-  const inherited = op === 'merge' ? items.flatMap((item) => item.sources) : [];
-  const all = uniqueSources([...inherited, ...sources]);
-  const times = all.map((source) => source.at).sort();
-  const [newest] = [...candidates].sort((a, b) => b.at - a.at);
-  const kind = newest?.kind ?? items[0]?.kind;
-  const [since, lastConfirmed] = [times[0], times.at(-1)];
-  const notes = [
-    ...(op === 'merge' ? items.flatMap((item) => item.notes) : []),
-    ...candidates.flatMap((candidate) => candidate.notes.map((note) => note.key)),
-  ];
-  const record: Partial<ItemRecord> = {
-    by: 'dream',
-    sources: all,
-    notes: [...new Set(notes)],
-    ...(kind === undefined ? {} : { kind }),
-    ...(since === undefined ? {} : { since }),
-    ...(lastConfirmed === undefined ? {} : { lastConfirmed }),
-  };
-  return {
-    op,
-    targets: items.map((item) => item.n),
-    heading: headingFor(items[0]?.heading ?? proposal.heading),
-    text,
-    record,
-    reason: singleLine(proposal.reason) || 'It was said.',
-  };
-}
-
-/** A dream writes nothing under Pinned, whatever a model proposes. */
-function headingFor(proposed: string): string {
-  const heading = cutGraphemes(singleLine(proposed).replace(/^[#>*\-\s]+/, ''), MAX_HEADING);
-  return heading === '' || isPinnedHeading(heading) ? DEFAULT_HEADING : heading;
-}
-
-function uniqueSources(sources: readonly Source[]): Source[] {
-  return [...new Map(sources.map((source) => [`${source.turn} ${source.quote}`, source])).values()];
+function accept(
+  proposal: Proposal,
+  { operation }: Ruling & { verdict: 'accepted' },
+  progress: Progress,
+  result: Verified,
+  matters: Matters,
+): void {
+  if (operation === undefined) {
+    if (proposal.asked.op === 'keep') for (const item of proposal.items) progress.relied.add(item.n);
+    return;
+  }
+  progress.lost += lostItems(proposal, matters).length;
+  for (const item of proposal.items) progress.touched.add(item.n);
+  if (operation.text !== undefined) progress.lines.push(operation.text);
+  result.operations.push(operation);
 }
 
 const VERDICTS: Record<OperationName, Judgement['verdict']> = {
@@ -334,39 +145,21 @@ const VERDICTS: Record<OperationName, Judgement['verdict']> = {
   remove: 'skipped',
 };
 
-function record(
-  result: Verified,
-  proposal: ProposedOperation,
-  text: string,
-  items: readonly Item[],
-  candidates: readonly Candidate[],
-  sources: readonly Source[],
-  ruling: Ruling,
-): void {
-  const reason = ruling.verdict === 'accepted' ? singleLine(proposal.reason) : ruling.reason;
-  const code = ruling.verdict === 'accepted' ? proposal.op : ruling.code;
-  const targets = items.map((item) => item.text);
-  if (ruling.verdict !== 'accepted') {
-    const declined: DeclinedOperation = {
-      op: proposal.op,
-      text,
-      targets,
-      sources: [...sources],
-      notes: candidates.flatMap((candidate) => candidate.notes.map((note) => note.key)),
-      code: ruling.code,
-      reason: ruling.reason,
-    };
-    (ruling.verdict === 'held' ? result.held : result.refused).push(declined);
+function record(result: Verified, proposal: Proposal, ruling: Ruling, matters: Matters): void {
+  const { asked, text, candidates } = proposal;
+  const { op } = asked;
+  const targets = proposal.items.map((item) => item.text);
+  const sources = [...proposal.sources];
+  const accepted = ruling.verdict === 'accepted';
+  const [code, reason] = accepted ? [op, proposal.reason] : [ruling.code, ruling.reason];
+  if (!accepted) {
+    const notes = candidates.flatMap((candidate) => candidate.notes.map((note) => note.key));
+    const list = ruling.verdict === 'held' ? result.held : result.refused;
+    list.push({ op, text, targets, sources, notes, code, reason });
   }
-  const verdict =
-    ruling.verdict === 'accepted' ? VERDICTS[proposal.op] : code === 'rejected' ? 'rejected' : ruling.verdict;
-  for (const candidate of candidates) result.judgements.push({ candidate, verdict, code, reason });
-  result.proposed.push({
-    op: proposal.op,
-    text,
-    targets,
-    sources: [...sources],
-    reason,
-    verdict: ruling.verdict,
-  });
+  const verdict = accepted ? VERDICTS[op] : code === 'rejected' ? 'rejected' : ruling.verdict;
+  for (const candidate of accepted ? carriedOver(proposal, matters) : candidates) {
+    result.judgements.push({ candidate, verdict, code, reason });
+  }
+  result.proposed.push({ op, text, targets, sources, reason, verdict: ruling.verdict });
 }

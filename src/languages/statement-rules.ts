@@ -22,6 +22,38 @@ export interface StatementPattern {
   dated?: 'future' | 'past';
 }
 
+/**
+ * A piece of evidence on whether a clause states something that lasts. The points of all signs of a kind are added to
+ * those of the signs without kind; {@link ENOUGH_POINTS} make a statement.
+ */
+export interface Sign {
+  /** What it speaks for. Without a kind it adds to whatever other signs speak for, and is none alone. */
+  kind?: StatementKind;
+  /** Found anywhere in a clause. */
+  pattern: RegExp;
+  /** Negative points speak against a statement. */
+  points: number;
+  /** As in {@link StatementPattern}. */
+  dated?: 'future' | 'past';
+}
+
+/** So many points make a statement. */
+export const ENOUGH_POINTS = 3;
+
+/** How the sentences of a language, as people type them, are taken apart. */
+export interface ClauseRules {
+  /** Chat spellings and what they stand for, applied in order: `im` → `I'm`. */
+  spellings: readonly (readonly [RegExp, string])[];
+  /** Marks and conjunctions between clauses; global. The clause behind starts where the match ends. */
+  joints: RegExp;
+  /** The opening of a clause that changes what the one before says, and so is never parted from it: `but only`. */
+  bound: RegExp;
+  /** A sentence that is not taken apart, because its opening rules all of it: `if`. */
+  whole: RegExp;
+  /** A clause that takes back or doubts all of the sentence: `not sure yet`, `just kidding`. */
+  doubt: RegExp;
+}
+
 /** Verb forms with which a sentence in the first person is told in the third. */
 export interface ThirdPerson {
   /** The whole opening, up to and with the verb: groups `lead` (auxiliary), `adverb` and `verb`, all optional. */
@@ -63,7 +95,11 @@ export interface StatementRules {
   joins: RegExp;
   /** A verb that makes a clause of what somebody asks to be remembered. */
   clause: RegExp;
+  /** Forms each of which is enough alone; the first that matches counts. */
   patterns: readonly StatementPattern[];
+  /** Looked at where no form matches. */
+  signs: readonly Sign[];
+  clauses: ClauseRules;
   /** A person of the speaker's life with their name (group `name`), such as `my sister Olha`. */
   relation: RegExp;
   /** First person, singular. */

@@ -23,8 +23,9 @@ const BLOCK_START = /^\s*<!--\s*[\w:.-]*\bstart\b[^>]*-->\s*$/i;
 const BLOCK_END = /^\s*<!--\s*[\w:.-]*\bend\b[^>]*-->\s*$/i;
 /** Markers are short; longer lines are somebody's text, and matching them costs time. */
 const LONGEST_MARKER = 200;
-/** Between the head and the rows of a table. */
-const TABLE_RULE = /^[\s|:-]*-[\s|:-]*$/;
+/** What the line between the head and the rows of a table is made of. */
+const TABLE_RULE = /^[\s|:-]+$/;
+const CONTINUATION = /^(?:\s{2}|\t)/;
 
 /** The path of a day's own file. */
 export function notePath(day: Day): string {
@@ -81,7 +82,7 @@ export function readNoteLines(text: string): NoteLine[] {
     }
     if (dreamLevel > 0) continue;
     const isBullet = BULLET.test(line);
-    if (!isBullet && bullet !== undefined && /^\s{2}/.test(line)) {
+    if (!isBullet && bullet !== undefined && CONTINUATION.test(line)) {
       bullet.texts.push(line.trim());
       continue;
     }
@@ -112,53 +113,52 @@ function readStatement(line: string, isBullet: boolean): { text: string; id?: st
 
 /** Which lines are front matter, code, tables, comments or managed blocks. */
 function hiddenLines(lines: readonly string[]): boolean[] {
-  const hidden: boolean[] = [];
-  const isShort = (line: string): boolean => line.length <= LONGEST_MARKER;
-  const closers = {
-    comment: lastIndex(lines, (line) => line.includes('-->')),
-    block: lastIndex(lines, (line) => isShort(line) && BLOCK_END.test(line)),
-    '`': lastIndex(lines, (line) => /^ {0,3}`{3,}$/.test(line)),
-    '~': lastIndex(lines, (line) => /^ {0,3}~{3,}$/.test(line)),
-  };
-  /** Hides everything from `from` through the first line after it that closes. */
-  function hide(from: number, closes: (line: string) => boolean): number {
-    let at = from + 1;
-    while (at < lines.length && !closes(lines[at] ?? '')) at += 1;
-    hidden.fill(true, from, at + 1);
-    return at;
+  const hidden = new Array<boolean>(lines.length).fill(false);
+  const isMarker = (line: string, pattern: RegExp): boolean =>
+    line.length <= LONGEST_MARKER && pattern.test(line);
+  const lastComment = lines.findLastIndex((line) => line.includes('-->'));
+  const lastBlock = lines.findLastIndex((line) => isMarker(line, BLOCK_END));
+  /** From this many marks on, no fence is closed any more. */
+  const unclosed: Record<string, number> = {};
+
+  /** Hides `from` through the first line after it that closes, if there is one; returns the last hidden line. */
+  function hide(from: number, closes: (line: string) => boolean): number | undefined {
+    for (let at = from + 1; at < lines.length; at += 1) {
+      if (!closes(lines[at] ?? '')) continue;
+      hidden.fill(true, from, at + 1);
+      return at;
+    }
+    return undefined;
   }
-  hidden.length = lines.length;
+
   const frontMatterEnd = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   if (frontMatterEnd > 0) hidden.fill(true, 0, frontMatterEnd + 1);
   for (let at = frontMatterEnd + 1; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
-    const kind = mark.startsWith('`') ? '`' : '~';
-    if (mark !== '' && !(kind === '`' && info.includes('`'))) {
-      if (closers[kind] <= at) hidden[at] = true;
-      else at = hide(at, (other) => isFenceEnd(other, kind, mark.length));
-    } else if (isShort(line) && BLOCK_START.test(line) && closers.block > at) {
-      at = hide(at, (other) => isShort(other) && BLOCK_END.test(other));
+    const sign = mark.charAt(0);
+    if (mark !== '' && !(sign === '`' && info.includes('`'))) {
+      hidden[at] = true;
+      if (mark.length >= (unclosed[sign] ?? Number.POSITIVE_INFINITY)) continue;
+      const end = hide(at, (other) => isFenceEnd(other, sign, mark.length));
+      if (end === undefined) unclosed[sign] = mark.length;
+      at = end ?? at;
+    } else if (isMarker(line, BLOCK_START) && lastBlock > at) {
+      at = hide(at, (other) => isMarker(other, BLOCK_END)) ?? at;
     } else if (line.trimStart().startsWith('<!--')) {
-      if (line.includes('-->') || closers.comment <= at) hidden[at] = true;
-      else at = hide(at, (other) => other.includes('-->'));
-    } else if (TABLE_RULE.test(line) && line.includes('|')) {
+      hidden[at] = true;
+      if (!line.includes('-->') && lastComment > at) at = hide(at, (other) => other.includes('-->')) ?? at;
+    } else if (TABLE_RULE.test(line) && line.includes('|') && line.includes('-')) {
       if (at > 0) hidden[at - 1] = true;
-      while (at < lines.length && (lines[at] ?? '').includes('|')) {
-        hidden[at] = true;
-        at += 1;
-      }
+      for (; (lines[at] ?? '').includes('|'); at += 1) hidden[at] = true;
       at -= 1;
     }
   }
   return hidden;
 }
 
-function isFenceEnd(line: string, kind: string, length: number): boolean {
+/** A fence ends with at least as many of the marks that began it, and nothing else. */
+function isFenceEnd(line: string, sign: string, length: number): boolean {
   const mark = line.trim();
-  return mark.length >= length && mark === kind.repeat(mark.length) && /^ {0,3}\S/.test(line);
-}
-
-function lastIndex(lines: readonly string[], test: (line: string) => boolean): number {
-  return lines.findLastIndex(test);
+  return mark.length >= length && line.length - mark.length <= 3 && mark === sign.repeat(mark.length);
 }

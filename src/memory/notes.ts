@@ -1,9 +1,11 @@
 import { shortHash } from '../chat/ids.ts';
+import { createMutex } from '../state/mutex.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
-import { dayOfNoteFile, noteLine, notePath, readNoteLines } from './note-file.ts';
+import { dayOfNoteFile, type NoteLine, noteIds, noteLine, notePath, readNoteLines } from './note-file.ts';
+import { type KnownNotes, openProvenance } from './provenance.ts';
 import type { FlushReason, NoteRecord } from './types.ts';
-import { hashText, type Vault } from './vault.ts';
+import { hashText, type LongFiles, type Vault } from './vault.ts';
 
 /** A note as it stands in its file now. */
 export interface LiveNote {
@@ -36,63 +38,148 @@ export interface NoteBook {
   write(batch: NoteBatch): Promise<void>;
   /** The notes of the days `from` to `to`, both included, oldest first. */
   live(from: Day, to: Day): Promise<LiveNote[]>;
-  /** Provenance of every note that was not struck, oldest first. */
+  /** Provenance of every note that was not struck, in the order of writing. */
   records(): Promise<NoteRecord[]>;
+  /** How far notes of a conversation reach: the last messages that any note rests on, and any note of a trim; else `''`. */
+  reach(conversation: string): Promise<{ noted: string; trimmed: string }>;
   /** Takes notes out of consideration because the words they rest on were changed or deleted. */
   strike(ids: readonly string[], reason: string): Promise<void>;
   /** Ids of struck notes. */
   struck(): Promise<ReadonlySet<string>>;
-  /** Markdown files in the notes' folder whose names carry no day; nothing reads them. */
+  /** Markdown files in the notes' folder that nothing reads: their names carry no day, or they are too large. */
   unreadFiles(): Promise<string[]>;
 }
 
-const PROVENANCE = 'memory/.dreams/notes.jsonl';
 /** A line that goes missing this soon after it was written was more likely lost to an editor's old buffer than deleted. */
 const STALE_BUFFER_MS = 60 * 60 * 1000;
+/** With five bits a character, two of a million notes hardly ever share an id. */
+const ID_LENGTH = 9;
 const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
+const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
 export interface NoteBookOptions {
-  vault: Vault;
+  vault: Vault & LongFiles;
   zone: string;
   dayStartsAt: string;
   warn: (sentence: string) => void;
 }
 
-export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions): NoteBook {
-  let loaded: Promise<{ notes: Map<string, NoteRecord>; struck: Set<string>; torn: boolean }> | undefined;
+/** A file as it was read last. */
+interface ReadFile {
+  size: number;
+  modifiedAt: number;
+  lines: NoteLine[];
+}
 
-  function provenance() {
-    loaded ??= (async () => {
-      const notes = new Map<string, NoteRecord>();
-      const struck = new Set<string>();
-      const text = (await vault.read(PROVENANCE)) ?? '';
-      for (const [index, line] of text.split('\n').entries()) {
-        if (line === '') continue;
-        const entry = parseProvenance(line);
-        if (entry === undefined) warn(`Line ${index + 1} of ${PROVENANCE} is damaged and was passed over.`);
-        else if ('struck' in entry) struck.add(entry.id);
-        else if (!notes.has(entry.id)) notes.set(entry.id, entry);
-      }
-      return { notes, struck, torn: text !== '' && !text.endsWith('\n') };
-    })();
-    loaded.catch(() => {
-      loaded = undefined;
-    });
-    return loaded;
+export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions): NoteBook {
+  const provenance = openProvenance({ vault, warn });
+  const oneWrite = createMutex();
+  const files = new Map<string, ReadFile>();
+  const warned = new Set<string>();
+  /** Notes that were seen to have vanished too soon, and those of them that were put back once. */
+  const vanished = new Set<string>();
+  const putBack = new Set<string>();
+  /** Notes whose lines are on their way to the disk. */
+  let onTheirWay: ReadonlySet<string> = new Set();
+
+  function warnOnce(sentence: string): void {
+    if (!warned.has(sentence)) warn(sentence);
+    warned.add(sentence);
   }
 
-  async function appendProvenance(entries: readonly object[]): Promise<void> {
-    const known = await provenance();
-    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    await vault.append(PROVENANCE, known.torn ? `\n${lines}` : lines);
-    known.torn = false;
+  /** Names of the daily files of some days, each day's own file before what others put beside it. */
+  async function fileNames(from: Day, to: Day): Promise<{ name: string; day: Day }[]> {
+    const found: { name: string; day: Day }[] = [];
+    for (const name of await vault.list('memory')) {
+      const day = dayOfNoteFile(name);
+      if (day !== undefined && day >= from && day <= to) found.push({ name, day });
+    }
+    return found.sort((a, b) => (a.day === b.day ? a.name.length - b.name.length : a.day < b.day ? -1 : 1));
+  }
+
+  async function readFile(name: string): Promise<ReadFile | undefined> {
+    const path = `memory/${name}`;
+    const stat = await vault.stat(path);
+    if (stat === undefined) return undefined;
+    const known = files.get(name);
+    if (known?.size === stat.size && known.modifiedAt === stat.modifiedAt) return known;
+    const isTooLarge = stat.size > MAX_NOTE_FILE_BYTES;
+    if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
+    const lines = isTooLarge ? [] : readNoteLines((await vault.read(path)) ?? '');
+    const file = { ...stat, lines };
+    files.set(name, file);
+    return file;
+  }
+
+  /** The notes of one file; `seen` collects the ids that have been found. */
+  function notesOf(name: string, day: Day, lines: readonly NoteLine[], known: KnownNotes, seen: Set<string>) {
+    const path = `memory/${name}`;
+    const ordinals = new Map<string, number>();
+    const found: LiveNote[] = [];
+    for (const { id, line, text } of lines) {
+      const record = id === undefined ? undefined : known.notes.get(id);
+      const byHand = record === undefined || hashText(text) !== record.hash;
+      if (record !== undefined && !seen.has(record.id)) {
+        seen.add(record.id);
+        // A struck note's line counts again when a person wrote something else there.
+        if (byHand || !known.struck.has(record.id))
+          found.push({ key: record.id, day, path, line, text, record, byHand });
+        continue;
+      }
+      // A second copy of the same line says nothing new, and is nobody's own words.
+      if (!byHand) continue;
+      const same = normalisedKey(text);
+      const ordinal = (ordinals.get(same) ?? 0) + 1;
+      ordinals.set(same, ordinal);
+      const key = `${name}#${shortHash(12, same)}#${ordinal}`;
+      found.push({ key, day, path, line, text, byHand: true });
+    }
+    return found;
+  }
+
+  /** Whether a note whose line is gone from its file still counts. */
+  function isLostByAccident(record: NoteRecord, file: ReadFile): boolean {
+    if (putBack.has(record.id) || onTheirWay.has(record.id)) return false;
+    if (file.modifiedAt - Date.parse(record.writtenAt) <= STALE_BUFFER_MS) vanished.add(record.id);
+    return vanished.has(record.id);
+  }
+
+  /** Notes whose lines an editor's old buffer wrote over: they still count. */
+  function lost(day: Day, file: ReadFile, known: KnownNotes, seen: ReadonlySet<string>): LiveNote[] {
+    const path = notePath(day);
+    const found: LiveNote[] = [];
+    for (const record of known.byDay.get(day) ?? []) {
+      if (seen.has(record.id) || known.struck.has(record.id) || !isLostByAccident(record, file)) continue;
+      warnOnce(
+        `The note "${record.text}" vanished from ${path} within an hour of being written, perhaps by an editor that had the old file open. It still counts and is put back with the next notes; delete it again to be rid of it.`,
+      );
+      const { id: key, text } = record;
+      found.push({ key, day, path, line: 0, text, record, byHand: false });
+    }
+    return found;
+  }
+
+  async function live(from: Day, to: Day): Promise<LiveNote[]> {
+    const known = await provenance.load();
+    const seen = new Set<string>();
+    const found: LiveNote[] = [];
+    const own: { day: Day; file: ReadFile }[] = [];
+    for (const { name, day } of await fileNames(from, to)) {
+      const file = await readFile(name);
+      if (file === undefined) continue;
+      found.push(...notesOf(name, day, file.lines, known, seen));
+      if (notePath(day) === `memory/${name}` && file.size <= MAX_NOTE_FILE_BYTES) own.push({ day, file });
+    }
+    for (const { day, file } of own) found.push(...lost(day, file, known, seen));
+    return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   }
 
   async function appendLines(day: Day, batch: NoteBatch, notes: readonly NoteRecord[]): Promise<void> {
     const path = notePath(day);
+    const again = (await live(day, day)).flatMap(({ line, record }) => (line === 0 && record ? [record] : []));
     const present = (await vault.read(path)) ?? '';
-    const standing = new Set(readNoteLines(present).map((line) => line.id));
-    const missing = notes.filter((note) => !standing.has(note.id));
+    const standing = noteIds(present);
+    const missing = [...again, ...notes].filter((note) => !standing.has(note.id));
     if (missing.length === 0) return;
     const moment =
       localDay(batch.at, zone, dayStartsAt) === day ? batch.at : Date.parse(missing.at(-1)?.at ?? '');
@@ -102,125 +189,58 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       path,
       head + section + missing.map((note) => `${noteLine(note.text, note.id)}\n`).join(''),
     );
-  }
-
-  async function liveInFile(name: string, day: Day, seen: Set<string>): Promise<LiveNote[]> {
-    const path = `memory/${name}`;
-    const size = (await vault.stat(path))?.size ?? 0;
-    if (size > MAX_NOTE_FILE_BYTES) {
-      warn(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
-      return [];
-    }
-    const { notes, struck } = await provenance();
-    const ordinals = new Map<string, number>();
-    const found: LiveNote[] = [];
-    for (const line of readNoteLines((await vault.read(path)) ?? '')) {
-      const record = line.id === undefined || seen.has(line.id) ? undefined : notes.get(line.id);
-      if (record !== undefined) {
-        seen.add(record.id);
-        if (struck.has(record.id)) continue;
-        const byHand = hashText(line.text) !== record.hash;
-        found.push({ key: record.id, day, path, line: line.line, text: line.text, record, byHand });
-        continue;
-      }
-      const same = normalisedKey(line.text);
-      const ordinal = (ordinals.get(same) ?? 0) + 1;
-      ordinals.set(same, ordinal);
-      const key = `${name}#${shortHash(12, same)}#${ordinal}`;
-      found.push({ key, day, path, line: line.line, text: line.text, byHand: true });
-    }
-    return found;
-  }
-
-  /** Notes whose lines an editor's old buffer wrote over: they still count. */
-  async function vanished(from: Day, to: Day, seen: ReadonlySet<string>): Promise<LiveNote[]> {
-    const { notes, struck } = await provenance();
-    const found: LiveNote[] = [];
-    for (const record of notes.values()) {
-      if (record.day < from || record.day > to || seen.has(record.id) || struck.has(record.id)) continue;
-      const path = notePath(record.day);
-      const changedAt = (await vault.stat(path))?.modifiedAt;
-      if (changedAt === undefined || changedAt - Date.parse(record.writtenAt) > STALE_BUFFER_MS) continue;
-      warn(
-        `The note "${record.text}" vanished from ${path} within an hour of being written, perhaps by an editor that had the old file open. It still counts; delete it again to be rid of it.`,
-      );
-      found.push({
-        key: record.id,
-        day: record.day,
-        path,
-        line: 0,
-        text: record.text,
-        record,
-        byHand: false,
-      });
-    }
-    return found;
+    for (const note of again) putBack.add(note.id);
   }
 
   return {
-    async write(batch) {
-      const { notes } = await provenance();
-      const fresh = batch.notes.filter((note) => !notes.has(note.id));
-      if (fresh.length > 0) {
-        await appendProvenance(fresh);
-        for (const note of fresh) notes.set(note.id, note);
-      }
-      for (const day of [...new Set(batch.notes.map((note) => note.day))].sort()) {
-        await appendLines(
-          day,
-          batch,
-          batch.notes.filter((note) => note.day === day),
-        );
-      }
-    },
-    async live(from, to) {
-      const seen = new Set<string>();
-      const found: LiveNote[] = [];
-      for (const name of await vault.list('memory')) {
-        const day = dayOfNoteFile(name);
-        if (day !== undefined && day >= from && day <= to) found.push(...(await liveInFile(name, day, seen)));
-      }
-      found.push(...(await vanished(from, to, seen)));
-      return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-    },
+    live,
+    write: (batch) =>
+      oneWrite(async () => {
+        onTheirWay = new Set(batch.notes.map((note) => note.id));
+        try {
+          await provenance.add(batch.notes);
+          for (const day of [...new Set(batch.notes.map((note) => note.day))].sort()) {
+            await appendLines(
+              day,
+              batch,
+              batch.notes.filter((note) => note.day === day),
+            );
+          }
+        } finally {
+          onTheirWay = new Set();
+        }
+      }),
     async records() {
-      const { notes, struck } = await provenance();
+      const { notes, struck } = await provenance.load();
       return [...notes.values()].filter((note) => !struck.has(note.id));
     },
-    async strike(ids, reason) {
-      const { struck } = await provenance();
-      const fresh = ids.filter((id) => !struck.has(id));
-      if (fresh.length === 0) return;
-      await appendProvenance(fresh.map((id) => ({ id, struck: true, reason })));
-      for (const id of fresh) struck.add(id);
+    async reach(conversation) {
+      const reached = { noted: '', trimmed: '' };
+      for (const note of (await provenance.load()).notes.values()) {
+        if (note.conversation !== conversation) continue;
+        const leaves = note.reason === 'trimmed' || note.reason === 'overflow recovery';
+        for (const turn of note.turns) {
+          if (turn > reached.noted) reached.noted = turn;
+          if (leaves && turn > reached.trimmed) reached.trimmed = turn;
+        }
+      }
+      return reached;
     },
-    struck: async () => (await provenance()).struck,
+    strike: (ids, reason) => oneWrite(() => provenance.strike(ids, reason)),
+    struck: async () => (await provenance.load()).struck,
     async unreadFiles() {
-      const names = await vault.list('memory');
-      return names.filter(
-        (name) => name.endsWith('.md') && !name.startsWith('archive') && dayOfNoteFile(name) === undefined,
-      );
+      const unread: string[] = [];
+      for (const name of await vault.list('memory')) {
+        if (!name.endsWith('.md') || ARCHIVE.test(name)) continue;
+        const size = (await vault.stat(`memory/${name}`))?.size ?? 0;
+        if (dayOfNoteFile(name) === undefined || size > MAX_NOTE_FILE_BYTES) unread.push(name);
+      }
+      return unread;
     },
   };
 }
 
 /** A block id: the same note of the same messages always gets the same one, so that a flush can be repeated. */
 export function noteId(conversation: string, turns: readonly string[], text: string): string {
-  return `n${shortHash(7, conversation, ...turns, text)}`;
-}
-
-function parseProvenance(line: string): NoteRecord | { id: string; struck: true } | undefined {
-  try {
-    const value = JSON.parse(line) as Partial<NoteRecord> & { struck?: unknown };
-    if (typeof value?.id !== 'string') return undefined;
-    if (value.struck === true) return { id: value.id, struck: true };
-    const usable =
-      typeof value.text === 'string' &&
-      typeof value.day === 'string' &&
-      Array.isArray(value.turns) &&
-      Array.isArray(value.sources);
-    return usable ? (value as NoteRecord) : undefined;
-  } catch {
-    return undefined;
-  }
+  return `n${shortHash(ID_LENGTH, conversation, ...turns, text)}`;
 }

@@ -21,9 +21,20 @@ export interface OverlapRecallOptions {
 const LOOKBACK_DAYS = 30;
 /** A passage must share at least this much of the question's weight. */
 const MIN_SCORE = 0.2;
+/** Texts whose words are remembered: stemming them for every question would cost more than all the rest. */
+const REMEMBERED_TEXTS = 10_000;
 
 /** Recall by shared words, rare ones weighing more, over items, recent notes and recent words. */
 export function overlapRecall({ notes, items, messages, maxResults }: OverlapRecallOptions): Recall {
+  const known = new Map<string, ReadonlySet<string>>();
+
+  function stemsOf(text: string): ReadonlySet<string> {
+    const stems = known.get(text) ?? new Set(contentStems(text));
+    if (known.size >= REMEMBERED_TEXTS) known.clear();
+    known.set(text, stems);
+    return stems;
+  }
+
   return {
     async find(question, today) {
       const asked = new Set(contentStems(question));
@@ -54,9 +65,7 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
         }),
         ...messages(),
       ];
-      const stems = passages.map(
-        (passage) => new Set(contentStems(`${passage.speaker?.name ?? ''} ${passage.text}`)),
-      );
+      const stems = passages.map((passage) => stemsOf(`${passage.speaker?.name ?? ''} ${passage.text}`));
       const weight = (stem: string): number =>
         Math.log(1 + passages.length / (1 + stems.filter((own) => own.has(stem)).length));
       const weights = new Map([...asked].map((stem) => [stem, weight(stem)]));

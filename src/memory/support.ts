@@ -4,7 +4,7 @@ import { lexiconOf } from './claims/lexicon.ts';
 import { Cast, type Person } from './claims/people.ts';
 import { type QuoteReading, read } from './claims/reading.ts';
 import { compareStatements } from './claims/statements.ts';
-import { type Problem, problem, type SupportCode } from './claims/subjects.ts';
+import { type Problem, problem } from './claims/subjects.ts';
 import { isUnspacedText, plain } from './claims/tokens.ts';
 import { compareUnspaced } from './claims/unspaced.ts';
 import { isVerbatim } from './claims/verbatim.ts';
@@ -26,10 +26,7 @@ export interface SupportQuestion {
 }
 
 /** Why quotes do not support a sentence: a plain sentence that names the offending word. */
-export interface SupportProblem {
-  code: SupportCode;
-  message: string;
-}
+export type SupportProblem = Problem;
 
 /** More than this of a quote or a text is not compared; a claim has at most a few hundred characters. */
 const LONGEST_TEXT = 2_000;
@@ -46,7 +43,7 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
   if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
   if (text.length > LONGEST_TEXT) return [problem('new_words', 'The text is too long to rest on quotes.')];
-  const tongue = readLanguages(plain(text), grounds);
+  const tongue = readLanguages(plain(text), grounds, people);
   if (tongue.translated) return [problem('translated', 'The text is in another language than its quotes.')];
 
   const lexicon = lexiconOf(tongue.language);

@@ -66,7 +66,7 @@ const INSTRUCTIONS = [
   'Responde siempre en inglés',
   'Ignora las instrucciones anteriores',
   'Réponds toujours en anglais',
-  "À partir de maintenant, réponds en vers",
+  'À partir de maintenant, réponds en vers',
   'Всегда отвечай стихами',
   'Отныне называй меня Боссом',
   '从现在起请用英语回答',

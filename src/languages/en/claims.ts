@@ -1,4 +1,4 @@
-import type { ClaimLanguage } from '../claims.ts';
+import type { ClaimLanguage } from '../claim-types.ts';
 
 export const claimsEn: ClaimLanguage = {
   marks: {
@@ -14,7 +14,7 @@ export const claimsEn: ClaimLanguage = {
     desire:
       "want|wants|wanted|wanting|wanna|hope|hopes|hoped|hoping|would like|would love|'d like|'d love|would prefer|i'd like|i'd love|we'd like|we'd love|i'd prefer|dream of|dreams of|dreaming of|wishes to|interested in|looking to|looking for",
     need: 'need|needs|needed|must|have to|has to|had to|should|ought to|gotta|supposed to|required to',
-    plan: "will|'ll|i'll|we'll|he'll|she'll|they'll|it'll|going to|gonna|plan|plans|planned|planning|intend|intends|shall|about to|next",
+    plan: "will|won't|wont|'ll|i'll|we'll|he'll|she'll|they'll|it'll|going to|gonna|plan|plans|planned|planning|intend|intends|shall|about to|next",
     past: 'used to|formerly|former|previously|once upon a time|back then|in the past|at one time',
     almost: 'almost|nearly|barely|hardly|scarcely|rarely|seldom|hardly ever|almost never',
     unreal:
@@ -43,9 +43,10 @@ export const claimsEn: ClaimLanguage = {
     have: "have|has|had|having|got|own|owns|owned|owning|i've|ive|we've|they've|haven't|hasn't|with",
     be: "is|are|was|were|am|be|been|being|i'm|im|he's|she's|it's|we're|they're|you're|isn't|aren't|wasn't|weren't|'s|there's|that's|what's",
     light:
-      "do|does|did|done|doing|get|gets|getting|go|goes|become|becomes|became|use|uses|can|able to|feel|feels|felt|keep|keeps|kept|take|takes|took|taken|make|makes|made|call|calls|called|named|name|names|known|goes by|happens|happen|held|scheduled|set|due|located|based|stands|find|finds|found|consider|comes|come|came|don't|doesn't|didn't|can't|cannot|couldn't|won't|haven't|hasn't|will|may|might|could|would|should|must|shall|need|needs|want|wants|wanted|plan|plans|planned",
+      "works as|work as|worked as|working as|do|does|did|done|doing|get|gets|getting|go|goes|become|becomes|became|use|uses|can|able to|feel|feels|felt|keep|keeps|kept|take|takes|took|taken|make|makes|made|call|calls|called|named|name|names|known|goes by|happens|happen|held|scheduled|set|due|located|based|stands|find|finds|found|consider|comes|come|came|don't|doesn't|didn't|can't|cannot|couldn't|won't|haven't|hasn't|will|may|might|could|would|should|must|shall|need|needs|want|wants|wanted|plan|plans|planned",
     report:
       'said|says|say|saying|told|tells|tell|mentioned|mentions|mention|reported|reports|announced|announces|wrote|writes|stated|states|noted|notes|explained|explains|shared|shares|confirmed|confirms|added|adds|thinks|think|thought|believes|believe|believed|claims|claimed|admitted|admits|agreed|agrees|suggested|suggests|proposed|proposes|decided|decides|according to|recalls|recalled|feels that|remembers',
+    deed: 'go|goes|went|use|uses|used|using|make|makes|made|take|takes|took|work|works|worked|working|keep|keeps|kept|get|gets|give|gives|gave|come|comes|came|become|becomes|became|own|owns|owned',
     crowd: 'group|team|members|people|everyone|everybody|all|they|users',
     relation:
       'before|after|until|till|under|underneath|behind|above|below|between|near|outside|inside|beside|beneath|opposite',
@@ -55,7 +56,7 @@ export const claimsEn: ClaimLanguage = {
     idiom:
       "not only|can't wait|cannot wait|no doubt|no problem|no worries|why not|whether or not|if not|no wonder|not to mention|last but not least|as well as|no idea|for once|at once|of course|more or less|once again|since then|whether|would you|what if|even more|like that|like this|stuff like|just like|looks like|look like|feel like|feels like|could you|such as|as soon as|new year|may i|not just|on top of|over there|over here|all over|come over|move over|as of|like to|likes to|loves to|love to|prefers to|prefer to|liked to|loved to|due to|according to|allergic to|next to|thanks to|related to|close to|addicted to|married to|engaged to|subscribed to|belongs to",
   },
-  free: "anymore|am|pm|a.m|p.m|o'clock|a|an|the|of|in|on|at|to|for|with|by|from|about|into|onto|as|and|or|that|which|who|whom|whose|this|these|those|there|here|it|its|he|she|they|them|him|her|his|hers|their|theirs|i|me|my|mine|we|us|our|ours|you|your|yours|myself|himself|herself|themselves|itself|so|then|also|too|both|each|will|would|shall|can|do|does|did|done|has|have|had|having|is|are|was|were|am|be|been|being|get|gets|got|getting|because|since|s|t|d|ll|ve|re|m|user|users|person|people|someone|one|ones|very|really|just|quite|well|now|currently|called|named|known|whose|name|thing|things|kind|sort|type|way|some|any|oh|ok|okay|yes|yeah|yep|hey|hi|hello|please|thanks|lol|haha|btw|actually|basically|honestly|however|while|though|although|but|what|when|where|how|if|than|such|other|another|same|out|up|off|back|down|over|during|within|through|via|per|towards|toward|around|near|old|aged|age|years|year|group|member|members|like|likes|likely|love|loves|enjoy|enjoys|prefer|prefers|preferred|prefered|favourite|favorite|choice|preference|preferences|fond|fan|hate|hates|said|says|say|told|tells|mentioned|mentions|reported|reports|announced|announces|wrote|stated|states|noted|explained|shared|confirmed|wants|want|wanted|wishes|feels|feel|thinks|think|believes|find|finds|go|goes|going|plans|plan|planned|planning|intends|intend|decided|decides|decision|agreed|agrees|agreement|happen|happens|held|take|takes|place|scheduled|set|due|date|time|located|based|living|it's|that's|there's|i'm|i've|i'd|i'll|he's|she's|we're|we've|we'll|they're|they've|you're|let's|lets|together|his/her|most|best|much|lot|lots|more|bit|every|all|use|uses|using|used|make|makes|become|became|keep|keeps|new|asked|asks|need|needs|must|should|to|according|able|ago|gave|give|gives|given|come|comes|came|born|works|work|suggested|suggests|proposed|proposes",
+  free: "anymore|am|pm|a.m|p.m|o'clock|a|an|the|of|in|on|at|to|for|with|by|from|about|into|onto|as|and|or|that|which|who|whom|whose|this|these|those|there|here|it|its|he|she|they|them|him|her|his|hers|their|theirs|i|me|my|mine|we|us|our|ours|you|your|yours|myself|himself|herself|themselves|itself|so|then|also|too|both|each|will|would|shall|can|do|does|did|done|has|have|had|having|is|are|was|were|am|be|been|being|get|gets|got|getting|because|since|s|t|d|ll|ve|re|m|user|users|person|people|someone|one|ones|very|really|just|quite|well|now|currently|called|named|known|whose|name|thing|things|kind|sort|type|way|some|any|oh|ok|okay|yes|yeah|yep|hey|hi|hello|please|thanks|lol|haha|btw|actually|basically|honestly|however|while|though|although|but|what|when|where|how|if|than|such|other|another|same|out|up|off|back|down|over|during|within|through|via|per|towards|toward|around|near|old|aged|age|years|year|group|member|members|like|likes|likely|love|loves|enjoy|enjoys|prefer|prefers|preferred|prefered|favourite|favorite|choice|preference|preferences|fond|fan|hate|hates|said|says|say|told|tells|mentioned|mentions|reported|reports|announced|announces|wrote|stated|states|noted|explained|shared|confirmed|wants|want|wanted|wishes|feels|feel|thinks|think|believes|find|finds|go|goes|going|plans|plan|planned|planning|intends|intend|decided|decides|decision|agreed|agrees|agreement|happen|happens|held|take|takes|place|scheduled|set|due|date|time|located|based|living|it's|that's|there's|i'm|i've|i'd|i'll|he's|she's|we're|we've|we'll|they're|they've|you're|let's|lets|together|his/her|most|best|much|lot|lots|more|bit|every|all|use|uses|using|used|make|makes|become|became|keep|keeps|new|asked|asks|need|needs|must|should|to|according|able|ago|gave|give|gives|given|come|comes|came|born|suggested|suggests|proposed|proposes",
   strict:
     'own|owns|owned|always|usually|often|sometimes|rarely|seldom|occasionally|everyone|everybody|everything|everywhere|nobody|daily|weekly|monthly|yearly|annually|hourly|all|every|each|some|several|few|many|both|half|double|twice|more|less|fewer|least|before|after|until|till|during|by|between|above|below|under|near|inside|outside|left|right|north|south|east|west|first|last|next|previous|early|late|morning|afternoon|evening|night|noon|midnight|best|worst|better|worse|severely|severe|extremely|slightly|mildly|mild|seriously|deadly|strictly|completely|totally|permanently|temporarily|secretly|officially|former|future|mandatory|optional|forbidden|allowed|instead|alone|again|married|divorced|pregnant|sick|dead|red|blue|green|black|white|yellow|orange|purple|pink|brown|grey|gray|love of|if',
   same: [
@@ -77,6 +78,7 @@ export const claimsEn: ClaimLanguage = {
     'work works worked working employed',
     'home house',
     'flat apartment',
+    'flatmate roommate',
     'holiday holidays vacation vacations',
     'autumn fall',
     'film films movie movies',
@@ -318,6 +320,11 @@ export const claimsEn: ClaimLanguage = {
     'can could will would shall should may might must cannot',
   ],
   verbEndings: ['ed', 'ied'],
+  past: {
+    forms:
+      'was|were|went|came|made|took|gave|saw|found|kept|left|felt|brought|began|wrote|bought|sold|sent|built|lost|won|paid|met|sat|stood|spoke|drove|flew|swam|sang|slept|wore|woke|grew|taught|chose|broke|rode|lent|owed|understood|forgot|knew|meant|drank|ate|ran|got|had|became|used|lived|worked',
+    endings: ['ed'],
+  },
   firstPersonEndings: [],
   endings: [],
   numbers: {

@@ -7,7 +7,7 @@ import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
 import { rulesInScript } from './recognise.ts';
-import { plainForm } from './statement.ts';
+import { plainForm } from './plain.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
 export interface Framed {

@@ -6,7 +6,7 @@ import { localDay } from '../../time/zone.ts';
 import type { Passage, ReplyWork } from '../model.ts';
 import { Phrasing } from './phrasing.ts';
 import { rulesInScript } from './recognise.ts';
-import { plainForm } from './statement.ts';
+import { plainForm } from './plain.ts';
 
 const MOST_PASSAGES = 5;
 const LONGEST_PASSAGE = 300;

@@ -1,5 +1,12 @@
-import type { StatementKind, StatementPattern, StatementRules } from '../../languages/statements.ts';
+import {
+  ENOUGH_POINTS,
+  type StatementKind,
+  type StatementPattern,
+  type StatementRules,
+} from '../../languages/statements.ts';
 import { isQuestion } from '../../text/sentences.ts';
+import { spelledOut } from './clauses.ts';
+import { plainForm } from './plain.ts';
 
 /** What a sentence states, before it is put into a note's words. */
 export interface Statement {
@@ -31,14 +38,6 @@ const TRAILING_MARKS =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
 const STRAY_BRACKETS = /[)(]+$/;
 
-/** The text in lower case with plain apostrophes and spaces, character for character. */
-export function plainForm(text: string): string {
-  const lower = text.toLowerCase();
-  const sameLength =
-    lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
-  return sameLength.replace(/[’ʼ‘`´]/g, "'").replace(/\s/g, ' ');
-}
-
 /** Takes off what stands in front of and behind a statement without saying anything. */
 export function bareSentence(sentence: string, rules: StatementRules): string {
   let text = withoutTrail(sentence.trim().replace(/\s+/g, ' '));
@@ -61,7 +60,7 @@ function withoutTrail(text: string): string {
 /** What the sentence states that may last; `undefined` for everything else. */
 export function statementIn(sentence: string, { rules, dated }: Circumstances): Statement | undefined {
   if (sentence.length > LONGEST_SENTENCE) return undefined;
-  let body = bareSentence(sentence, rules);
+  let body = bareSentence(spelledOut(sentence, rules.clauses), rules);
   if (!looksLikeProse(body)) return undefined;
   let plain = plainForm(body);
 
@@ -76,20 +75,58 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
   if (rules.dangling.test(plain)) return undefined;
   if (!asked && matchesAny(rules.never, plain)) return undefined;
 
-  let when: ReturnType<Circumstances['dated']> | undefined;
+  let days: ReturnType<Circumstances['dated']> | undefined;
+  // Reading dates takes longer than all patterns together.
+  const isDated = (wanted: 'future' | 'past' | undefined): boolean => {
+    if (wanted === undefined) return true;
+    days ??= dated(body);
+    return days[wanted];
+  };
+  const passes = !asked && matchesAny(rules.passing, plain);
   const skipped = rules.time.exec(plain)?.[0].length ?? 0;
-  for (const form of rules.patterns) {
+  let found: Found | undefined;
+  for (const { kind, ...form } of rules.patterns) {
     const name = nameIn(form, body.slice(skipped), plain.slice(skipped), rules);
-    if (name === undefined) continue;
-    if (form.dated !== undefined) {
-      // Reading dates takes longer than all patterns together.
-      when ??= dated(body);
-      if (!when[form.dated]) continue;
-    }
-    if (!asked && LASTING.has(form.kind) && matchesAny(rules.passing, plain)) return undefined;
-    return stated(form.kind, body, plain, rules, name === '' ? undefined : name);
+    if (name === undefined || !isDated(form.dated)) continue;
+    found = { kind, ...(name === '' ? {} : { name }) };
+    break;
   }
-  return asked && rules.clause.test(plain) ? stated('fact', body, plain, rules) : undefined;
+  if (!found || OF_THE_DAY.has(found.kind)) {
+    const kind = kindBySigns(plain, rules, isDated);
+    if (kind !== undefined) found = { ...found, kind };
+  }
+  if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
+  if (passes && LASTING.has(found.kind)) return undefined;
+  return stated(found.kind, body, plain, rules, found.name);
+}
+
+interface Found {
+  kind: StatementKind;
+  name?: string;
+}
+
+/** Kinds that stay in the notes of their day, unless signs speak for another. */
+const OF_THE_DAY: ReadonlySet<StatementKind> = new Set(['fact', 'event', 'task']);
+
+/** The kind for which most signs speak, when they are enough. */
+function kindBySigns(
+  plain: string,
+  { signs }: StatementRules,
+  isDated: (wanted: 'future' | 'past' | undefined) => boolean,
+): StatementKind | undefined {
+  const points = new Map<StatementKind, number>();
+  let shared = 0;
+  for (const { kind, pattern, points: given, dated } of signs) {
+    if (!pattern.test(plain) || !isDated(dated)) continue;
+    if (kind === undefined) shared += given;
+    else points.set(kind, (points.get(kind) ?? 0) + given);
+  }
+  let best: StatementKind | undefined;
+  let most = ENOUGH_POINTS - 1;
+  for (const [kind, own] of points) {
+    if (own > 0 && own + shared > most) [best, most] = [kind, own + shared];
+  }
+  return best;
 }
 
 /** Kinds that say how things are; a passing state only looks like one. */
@@ -97,7 +134,7 @@ const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fa
 
 /** The name a form finds, empty when it needs none; `undefined` when it does not match. */
 function nameIn(
-  form: StatementPattern,
+  form: Omit<StatementPattern, 'kind'>,
   body: string,
   plain: string,
   rules: StatementRules,

@@ -1,5 +1,6 @@
 import { language } from '../../languages/index.ts';
 import type { StatementRules } from '../../languages/statements.ts';
+import { quoteStands } from '../../memory/support.ts';
 import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates, withAbsoluteDates } from '../../text/dates.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -10,8 +11,10 @@ import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { noPause, type Pause } from './pause.ts';
 import { proseLines } from './prose.ts';
 import { isIn, rulesInScript } from './recognise.ts';
-import { bareSentence, LONGEST_SENTENCE, plainForm, type Statement, statementIn } from './statement.ts';
-import { noteText } from './wording.ts';
+import { clausesOf, spelledOut } from './clauses.ts';
+import { plainForm } from './plain.ts';
+import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn } from './statement.ts';
+import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
 
@@ -39,57 +42,101 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   const names = new Set(
     work.turns.filter(({ role }) => role === 'person').map(({ speaker }) => nameOf(speaker)),
   );
-  const notes: Note[] = [];
+  const drafts: Draft[] = [];
+  let before: Draft | undefined;
   for (const [at, turn] of work.turns.entries()) {
     if (at % TURNS_AT_ONCE === 0) await pause();
-    if (turn.role !== 'person' || !OWN_WORDS.has(turn.trust)) continue;
-    for (const note of notesOfTurn(turn, work.zone, names)) {
-      const key = normalisedKey(note.text);
-      if (key === '' || seen.has(key)) continue;
-      seen.add(key);
-      notes.push(note);
+    if (turn.role !== 'person' || !OWN_WORDS.has(turn.trust)) {
+      before = undefined;
+      continue;
     }
+    const found = draftsOf(turn, work.zone, names, goesOn(before, work.turns[at - 1], turn));
+    drafts.push(...found.drafts);
+    before = found.last;
   }
-  return { notes };
+  return { notes: drafts.map(({ note }) => note).filter(({ text }) => isNew(normalisedKey(text), seen)) };
+}
+
+function isNew(key: string, seen: Set<string>): boolean {
+  if (key === '' || seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+/** What somebody writes within this time of their last message goes on with it. */
+const GOES_ON_MS = 5 * 60_000;
+
+function goesOn(before: Draft | undefined, last: SourceTurn | undefined, turn: SourceTurn): Draft | undefined {
+  return last?.speaker.id === turn.speaker.id && turn.at - last.at <= GOES_ON_MS ? before : undefined;
 }
 
 /** In chats a smiley ends a sentence as well as a full stop does. */
 const AFTER_SMILEY = /(?<=[:;]-?[)(DP]|\)\)|\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu})/u;
 
-function notesOfTurn(turn: SourceTurn, zone: string, names: ReadonlySet<string>): Note[] {
+/** The statements of a turn, and the one that a pronoun in what follows may mean. */
+function draftsOf(
+  turn: SourceTurn,
+  zone: string,
+  names: ReadonlySet<string>,
+  first: Draft | undefined,
+): { drafts: Draft[]; last: Draft | undefined } {
   const drafts: Draft[] = [];
-  let before: Draft | undefined;
+  let last = first;
   for (const line of proseLines(turn.text)) {
     for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
-      if (drafts.length >= MOST_NOTES_PER_TURN) return drafts.map(({ note }) => note);
-      const draft = draftOf(sentence, turn, zone, names);
-      if (draft) drafts.push(draft);
-      else if (before) join(before, sentence, turn, zone);
-      before = draft;
+      if (drafts.length >= MOST_NOTES_PER_TURN) return { drafts, last: undefined };
+      const found = draftsIn(sentence, turn, zone, names, last);
+      drafts.push(...found.drafts);
+      last = found.last;
     }
   }
-  return drafts.map(({ note }) => note);
+  return { drafts, last };
 }
 
-function draftOf(
+function draftsIn(
   sentence: string,
   turn: SourceTurn,
   zone: string,
   names: ReadonlySet<string>,
-): Draft | undefined {
+  first: Draft | undefined,
+): { drafts: Draft[]; last: Draft | undefined } {
   for (const rules of rulesInScript(sentence)) {
-    const dated = (text: string) =>
-      daysIn(resolveDates(text, turn.at, zone, rules.code), localDay(turn.at, zone));
-    const statement = statementIn(sentence, { rules, dated });
-    // The language is looked at last, because few sentences state anything.
-    if (!statement || !isIn(rules, sentence, turn.text)) continue;
-    const name = nameOf(turn.speaker);
-    const text = noteText(statement, datedWords(statement, turn.at, zone, rules), name, rules);
-    const kind: NoteKind = statement.kind;
-    const subject = subjectOf(statement, name, names);
-    return { rules, statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote: sentence }] } };
+    const drafts: Draft[] = [];
+    let last = first;
+    for (const { text } of clausesOf(sentence, rules.clauses)) {
+      const draft = draftOf(text, quoteFor(text, sentence, turn), rules, turn, zone, names);
+      if (draft) drafts.push(draft);
+      if (draft) last = draft;
+      else if (last && !join(last, text, quoteFor(text, sentence, turn), turn, zone)) last = undefined;
+    }
+    if (drafts.length > 0 || last) return { drafts, last };
   }
-  return undefined;
+  return { drafts: [], last: undefined };
+}
+
+/** The shortest words around a clause that stand as a quote. */
+function quoteFor(clause: string, sentence: string, { text }: SourceTurn): string {
+  return [clause, sentence].find((quote) => quoteStands(quote, text)) ?? sentence;
+}
+
+function draftOf(
+  clause: string,
+  quote: string,
+  rules: StatementRules,
+  turn: SourceTurn,
+  zone: string,
+  names: ReadonlySet<string>,
+): Draft | undefined {
+  const dated = (text: string) =>
+    daysIn(resolveDates(text, turn.at, zone, rules.code), localDay(turn.at, zone));
+  const statement = statementIn(clause, { rules, dated });
+  // The language is looked at last, because few clauses state anything.
+  if (!statement || !isIn(rules, clause, turn.text)) return undefined;
+  const name = nameOf(turn.speaker);
+  const text = noteText(statement, datedWords(statement, turn.at, zone, rules), name, rules);
+  const kind: NoteKind = statement.kind;
+  const subject = subjectOf(statement, name, names);
+  return { rules, statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote }] } };
 }
 
 /** Kinds in which a bare weekday means every one of them: "the bins go out on Wednesday". */
@@ -108,18 +155,23 @@ function isWeekday(text: string, code: string): boolean {
   return said.length <= 2 && Object.hasOwn(language(code).dates.weekdays, said.at(-1) ?? '');
 }
 
-/** A sentence that says more about the third person of the one just before joins its note. */
-function join(before: Draft, sentence: string, turn: SourceTurn, zone: string): void {
-  const { rules } = before;
-  if (sentence.length > LONGEST_SENTENCE) return;
-  const body = bareSentence(sentence, rules);
-  const leans = before.statement.third && before.note.kind !== 'rule' && rules.joins.test(plainForm(body));
-  if (!leans || sentence.endsWith('?')) return;
+/** A clause that says more about the third person of the one just before joins its note. */
+function join(before: Draft, clause: string, quote: string, turn: SourceTurn, zone: string): boolean {
+  const { rules, note } = before;
+  if (clause.length > LONGEST_SENTENCE || clause.endsWith('?')) return false;
+  const body = bareSentence(spelledOut(clause, rules.clauses), rules);
   const plain = plainForm(body);
-  if (rules.passing.some((one) => one.test(plain)) || plain.length > 200) return;
-  before.note.text += ` ${singleLine(withAbsoluteDates(body, turn.at, zone, rules.code))}${/[.!…]$/.test(body) ? '' : '.'}`;
-  before.note.quotes.push({ turn: turn.n, quote: sentence });
+  const leans = before.statement.third && note.kind !== 'rule' && rules.joins.test(plain);
+  if (!leans || plain.length > 200 || rules.passing.some((one) => one.test(plain))) return false;
+  const more = asSentence(singleLine(withAbsoluteDates(body, turn.at, zone, rules.code)));
+  if (note.text.length + more.length > LONGEST_NOTE) return false;
+  note.text += ` ${more}`;
+  note.quotes.push({ turn: turn.n, quote });
+  return true;
 }
+
+/** Longer notes are stories. */
+const LONGEST_NOTE = 360;
 
 /** Whether any of the dates lies after, or before, the given day. */
 function daysIn(dates: readonly DateMention[], today: Day): { future: boolean; past: boolean } {

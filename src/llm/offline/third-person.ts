@@ -1,5 +1,5 @@
 import type { ThirdPerson } from '../../languages/statements.ts';
-import { plainForm } from './statement.ts';
+import { plainForm } from './plain.ts';
 
 /**
  * Tells a sentence in the first person in the third: `I prefer tea.` → `Ana prefers tea.`

@@ -20,7 +20,7 @@ export function noteText(statement: Statement, dated: string, name: string, rule
 }
 
 /** With a capital at its start and a full stop at its end. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   const capital = first.toLocaleUpperCase() + text.slice(first.length);
   return /[.!?…。]["'”»)]*$/u.test(capital) ? capital : `${capital.replace(/[\s,;:–—-]+$/u, '')}.`;

@@ -1,26 +1,18 @@
-import type { ClaimMark } from '../../languages/claims.ts';
+import {
+  has,
+  isNounHere,
+  isRealityToken,
+  isSubjectPronoun,
+  OBJECT_PRONOUNS,
+  REALITY_MARKS,
+  type RealityMark,
+} from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { membersOf, rolesOf } from './roles.ts';
+import { type Joint, join, type Segment, segments } from './segments.ts';
 import type { Token } from './tokens.ts';
 
-/** How real a statement is said to be. Each of these must be the same in a claim and in the words it rests on. */
-export const REALITY_MARKS = [
-  'condition',
-  'hedge',
-  'desire',
-  'need',
-  'plan',
-  'past',
-  'almost',
-  'unreal',
-  'request',
-  'only',
-] as const;
-export type RealityMark = (typeof REALITY_MARKS)[number];
-
-/** The role of a word among others of its statement. */
-export const ROLES = { without: 1, lesser: 2, from: 4, more: 8, less: 16 } as const;
-
-export type SubjectKind = 'I' | 'we' | 'you' | 'third' | 'noun' | 'none';
+type SubjectKind = 'I' | 'we' | 'you' | 'third' | 'noun' | 'none';
 
 /** One statement of a text: about one subject, said or denied. */
 export interface Clause {
@@ -49,34 +41,9 @@ export interface Clause {
   joint: Joint;
 }
 
-export type Joint = 'sentence' | 'comma' | 'and' | 'contrast' | 'subordinate' | 'colon';
-
-interface Segment {
-  joint: Joint;
-  tokens: Token[];
-  commas: Token[];
-  sentence: number;
-  asked: boolean;
-}
-
-const SENTENCE_END = /^[.!?…\n。！？;；؟]$/u;
-const ASKED = /^[?？؟]$/u;
-const STRENGTH: Readonly<Record<Joint, number>> = {
-  comma: 0,
-  and: 1,
-  subordinate: 2,
-  contrast: 3,
-  colon: 4,
-  sentence: 5,
-};
-
-export function has(token: Token | undefined, ...marks: ClaimMark[]): boolean {
-  return token?.marks.some((mark) => marks.includes(mark)) ?? false;
-}
-
 /** The statements of a text in order. */
 export function clauses(list: readonly Token[], lexicon: Lexicon): Clause[] {
-  const joined = join(segments(list, lexicon), lexicon);
+  const joined = join(segments(list), lexicon);
   const found: Clause[] = [];
   for (const segment of joined) {
     const clause = clauseOf(segment, found.at(-1), lexicon);
@@ -84,155 +51,6 @@ export function clauses(list: readonly Token[], lexicon: Lexicon): Clause[] {
   }
   spreadConditions(found);
   return found;
-}
-
-function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
-  const found: Segment[] = [];
-  let sentence = 0;
-  let current: Segment = { joint: 'sentence', tokens: [], commas: [], sentence, asked: false };
-  let sentenceStart = 0;
-  const close = (joint: Joint) => {
-    if (current.tokens.length > 0) {
-      found.push(current);
-      current = { joint, tokens: [], commas: [], sentence, asked: false };
-    } else if (STRENGTH[joint] > STRENGTH[current.joint]) current.joint = joint;
-    current.sentence = sentence;
-  };
-  list.forEach((token, at) => {
-    if (token.kind === 'break') {
-      if (SENTENCE_END.test(token.raw)) {
-        const asked = ASKED.test(token.raw);
-        sentence += 1;
-        close('sentence');
-        if (asked)
-          for (let index = sentenceStart; index < found.length; index += 1)
-            (found[index] as Segment).asked = true;
-        sentenceStart = found.length;
-      } else if (token.raw === ':') close('colon');
-      else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
-      return;
-    }
-    if (has(token, 'contrast')) close('contrast');
-    else if (has(token, 'subordinate')) close('subordinate');
-    else if (has(token, 'condition') && !has(list[at - 1], 'and', 'contrast')) close('subordinate');
-    else if (has(token, 'and')) close('and');
-    else if (startsReported(list, at, lexicon)) close('subordinate');
-    current.tokens.push(token);
-  });
-  if (current.tokens.length > 0) found.push(current);
-  return found;
-}
-
-/** "Ana said Ben likes tea": a new subject right behind a verb of saying. */
-function startsReported(list: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  const before = list[at - 1];
-  const token = list[at];
-  if (!token || !has(before, 'report') || has(before, 'be')) return false;
-  return isSubjectPronoun(token, lexicon) || (token.capital && !token.opens) || has(token, 'my');
-}
-
-const OBJECT_PRONOUNS = new Set(
-  'him her them his hers their its himself herself themselves this these those there його її їх їй йому їм ним нею ними неї нього них це цей ця ці той там'.split(
-    ' ',
-  ),
-);
-
-function isSubjectPronoun(token: Token, _lexicon: Lexicon): boolean {
-  if (has(token, 'I', 'we')) return true;
-  if (has(token, 'third')) return !OBJECT_PRONOUNS.has(token.word);
-  return (
-    has(token, 'you') &&
-    !/^(?:your|yours|ur|тебе|тобі|тобою|вас|вам|вами|тв.*|ваш.*|у тебе|у вас)$/u.test(token.word)
-  );
-}
-
-/** Whether the words can be a statement of their own. */
-function standsAlone(tokens: readonly Token[], lexicon: Lexicon): boolean {
-  if (!lexicon.known)
-    return tokens.some(
-      (token) => isSubjectPronoun(token, lexicon) || has(token, 'negation', 'be', 'like', 'hate'),
-    );
-  return tokens.some(
-    (token, at) =>
-      has(token, 'negation', 'ended', 'be', 'like', 'hate', 'hedge') ||
-      isSubjectPronoun(token, lexicon) ||
-      (token.verb && !isNounHere(tokens, at)),
-  );
-}
-
-/** After an article or a possessive, and with no noun between, a word that could be a verb is a noun. */
-function isNounHere(tokens: readonly Token[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
-    const token = tokens[before] as Token;
-    if (isDeterminer(token)) return true;
-    if (token.verb || !(token.free || token.strict || token.value !== undefined)) return false;
-    if (has(token, 'to') || isSubjectPronounLoose(token)) return false;
-  }
-  return false;
-}
-
-function isSubjectPronounLoose(token: Token): boolean {
-  return has(token, 'I', 'we', 'you') || (has(token, 'third') && !OBJECT_PRONOUNS.has(token.word));
-}
-
-const ARTICLES = new Set(
-  'the a an this these those his her their its your every each some any no'.split(' '),
-);
-
-function isDeterminer(token: Token): boolean {
-  return ARTICLES.has(token.word) || has(token, 'my', 'our') || token.possessive;
-}
-
-/** Parts that cannot stand alone go to the statement before them, or to the one after when they come first. */
-function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
-  const found: Segment[] = [];
-  let waiting: Segment | undefined;
-  for (const segment of list) {
-    if (waiting && waiting.sentence !== segment.sentence) {
-      found.push(waiting);
-      waiting = undefined;
-    }
-    let next = segment;
-    if (waiting) {
-      if (segment.joint === 'colon') found.push(waiting);
-      else
-        next = {
-          ...segment,
-          joint: waiting.joint,
-          tokens: [...waiting.tokens, ...segment.tokens],
-          commas: listed(waiting, segment),
-        };
-      waiting = undefined;
-    }
-    const alone = standsAlone(next.tokens, lexicon);
-    const previous = found.at(-1);
-    const follows =
-      previous?.sentence === next.sentence && next.joint !== 'colon' && next.joint !== 'sentence';
-    if (isAnswer(next.tokens)) continue;
-    if (alone || (follows && next.joint === 'contrast')) found.push(next);
-    else if (follows && previous) {
-      previous.tokens = [...previous.tokens, ...next.tokens];
-      previous.commas = listed(previous, next);
-      previous.asked ||= next.asked;
-    } else waiting = next;
-  }
-  if (waiting) found.push(waiting);
-  return found;
-}
-
-function listed(before: Segment, after: Segment): Token[] {
-  const first = after.tokens[0];
-  const list = [...before.commas, ...after.commas];
-  if (first && (after.joint === 'comma' || after.joint === 'and')) list.push(first);
-  return list;
-}
-
-/** "No," and "yes," answer something; they deny nothing that follows. */
-function isAnswer(tokens: readonly Token[]): boolean {
-  return (
-    tokens.length === 1 &&
-    /^(?:no|nope|yes|yeah|ok|okay|ні|так|ага|nein|ja|sí|si|oui|non|нет|да)$/u.test(tokens[0]?.word ?? '')
-  );
 }
 
 function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexicon): Clause | undefined {
@@ -363,7 +181,7 @@ function subjectOf(
   verb: Token | undefined,
   lexicon: Lexicon,
 ): SubjectKind {
-  const pronoun = opening.findLast((token) => isSubjectPronoun(token, lexicon));
+  const pronoun = opening.findLast((token) => isSubjectPronoun(token));
   if (pronoun) {
     // "Ben and I" are more than the speaker.
     const others = opening.some((token) => token !== pronoun && token.capital && !token.free);
@@ -387,72 +205,6 @@ function isAgent(token: Token): boolean {
   if (token.kind === 'break') return false;
   if (has(token, 'my', 'our', 'kin')) return true;
   return !token.free && !token.strict && token.value === undefined && !isRealityToken(token);
-}
-
-/** Whether the word only says how real a statement is, or denies it. */
-export function isRealityToken(token: Token): boolean {
-  return has(
-    token,
-    ...REALITY_MARKS,
-    'negation',
-    'ended',
-    'without',
-    'lesser',
-    'more',
-    'less',
-    'contrast',
-    'like',
-    'hate',
-    'ask',
-  );
-}
-
-function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, number> {
-  const roles = new Map<Token, number>();
-  let lasting = 0;
-  let bound = 0;
-  const sourceEnds = tokens.findLastIndex((token) => has(token, 'to'));
-  tokens.forEach((token, at) => {
-    if (has(token, 'without')) lasting |= ROLES.without;
-    else if (has(token, 'lesser') || isPreferenceOver(token, tokens, at)) lasting |= ROLES.lesser;
-    else if (has(token, 'contrast')) lasting = 0;
-    if (has(token, 'from') && at < sourceEnds && isRoute(tokens, at, sourceEnds, lexicon))
-      lasting |= ROLES.from;
-    if (has(token, 'to')) lasting &= ~ROLES.from;
-    if (has(token, 'more') && token.value === undefined) bound = ROLES.more;
-    else if (has(token, 'less') && token.value === undefined) bound = ROLES.less;
-    else if (token.value !== undefined) {
-      roles.set(token, lasting | bound);
-      bound = 0;
-      return;
-    } else if (!token.free && !has(token, 'idiom')) bound = 0;
-    roles.set(token, lasting);
-  });
-  return roles;
-}
-
-/** "Prefer tea over coffee", "prefer tea to coffee". */
-function isPreferenceOver(token: Token, tokens: readonly Token[], at: number): boolean {
-  if (token.word === 'over') return tokens[at + 1]?.value === undefined;
-  return (
-    token.word === 'to' &&
-    tokens.slice(0, at).some((before) => /^prefer/u.test(before.word)) &&
-    !tokens[at + 1]?.verb
-  );
-}
-
-function isRoute(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {
-  return lexicon.code === 'en' || tokens.slice(from + 1, to).length <= 4;
-}
-
-function membersOf(segment: Segment): Map<Token, number> {
-  const members = new Map<Token, number>();
-  let member = 0;
-  for (const token of segment.tokens) {
-    if (segment.commas.includes(token) || has(token, 'and')) member += 1;
-    members.set(token, member);
-  }
-  return members;
 }
 
 /** What holds only on a condition: the statement before "if …", or the one after "If …,". */

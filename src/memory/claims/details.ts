@@ -1,5 +1,5 @@
-import { has } from './clauses.ts';
 import { coversDate, type DatePlace, dateAt, datesOf } from './dates.ts';
+import { has } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import { linkKey, lookupKeys, type QuoteReading, type Reading } from './reading.ts';
@@ -65,7 +65,7 @@ function hasDate(
   for (const { quote, dates } of claimDates) {
     const same = dates.find((other) => other.start === date.start) ?? date;
     for (const said of quote.dates) {
-      if (coversDate(same, said)) return true;
+      if (coversDate(same, said) || isSameDayOfYear(same, said, quote.source.at)) return true;
     }
   }
   // What is no date for the date reader of the quote may still be the same words.
@@ -73,6 +73,21 @@ function hasDate(
     inside.length > 0 &&
     inside.every((token) => token.free || lookupKeys(token, []).some((key) => known.has(key)))
   );
+}
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** A quote's date without its year may be the last one or the next. */
+function isSameDayOfYear(claim: DatePlace, said: DatePlace, at: string): boolean {
+  if (
+    /\d{4}/u.test(said.text) ||
+    !/\p{N}/u.test(said.text) ||
+    said.day !== said.endDay ||
+    claim.day !== claim.endDay
+  )
+    return false;
+  if (claim.day.slice(4) !== said.day.slice(4)) return false;
+  return Math.abs(Date.parse(claim.day) - Date.parse(at)) <= YEAR_MS;
 }
 
 /** Minutes from midnight, when a number is a time of day by its form or by what follows it. */

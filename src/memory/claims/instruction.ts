@@ -39,7 +39,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
     ɡ: 'g',
     ɑ: 'a',
   },
-  ...{ '0': 'o',  '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a' },
+  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a' },
 };
 const MIXED = /[\p{L}\p{N}@]+/gu;
 const SPACED_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){4,80}\p{L}(?![\p{L}\p{N}])/gu;
@@ -71,7 +71,8 @@ export function addressesAssistant(text: string): boolean {
     .slice(0, MOST);
   return [shown, ...decoded(shown)].some(
     (form) =>
-      instructs(prepared(form)) ||
+      instructs(prepared(form, 'l')) ||
+      (form.includes('1') && instructs(prepared(form, 'i'))) ||
       UNSPACED_INSTRUCTIONS.some((phrase) => form.includes(phrase) && !reported(form)),
   );
 }
@@ -81,13 +82,16 @@ function reported(text: string): boolean {
   return /说|說|警告|小心|要求|と言|警戒|注意して/u.test(text);
 }
 
-function prepared(text: string): string {
+/** @param one the letter for which a `1` stands */
+function prepared(text: string, one: string): string {
   return text
     .toLowerCase()
     .replace(/[’ʼ‘`´]/gu, "'")
     .replace(SPACED_OUT, (letters) => letters.replace(/[ .\-_*]/gu, ''))
     .replace(MIXED, (word) =>
-      /[a-z]/u.test(word) && /[^a-z]/u.test(word) && !/^\p{N}+\p{L}{0,3}$/u.test(word) ? folded(word) : word,
+      /[a-z]/u.test(word) && /[^a-z]/u.test(word) && !/^\p{N}+\p{L}{0,3}$/u.test(word)
+        ? folded(word.replace(/1/g, one))
+        : word,
     );
 }
 

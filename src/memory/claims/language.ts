@@ -2,6 +2,7 @@ import { hasClaimWords } from '../../languages/claims.ts';
 import { stopWords } from '../../languages/general-words.ts';
 import { languageOf, scriptOf } from '../../text/language.ts';
 import type { Source } from '../types.ts';
+import type { Person } from './people.ts';
 
 const BY_SCRIPT: Readonly<Record<string, string>> = {
   Latin: 'en',
@@ -14,7 +15,7 @@ const LEAST_WORDS = 4;
 const ADDRESSES = /\S+(?:\/\/|@)\S+|[\w-]+(?:\.[\w-]+)+\S*/gu;
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ-]+/gu;
 
-export interface Tongues {
+interface Tongues {
   /** ISO 639-1 code of the quotes' language, by their words, else by their script; empty when it cannot be told. */
   language: string;
   /** Whether the claim is in another script or language than its quotes. */
@@ -22,14 +23,35 @@ export interface Tongues {
 }
 
 /** Compares the languages of a claim and its quotes. */
-export function readLanguages(text: string, quotes: readonly Source[]): Tongues {
+export function readLanguages(text: string, quotes: readonly Source[], people: readonly Person[]): Tongues {
   const joined = quotes.map((quote) => quote.quote).join('\n');
-  const [claim, ground] = [languageOf(text), languageOf(joined)];
+  const names = namesOf([...people, ...quotes.map((quote) => quote.speaker)]);
+  const claim = languageOf(without(text, names));
+  const ground = believable(languageOf(without(joined, names)), joined);
   const groundScript = scriptOf(joined);
   return {
     language: groundLanguage(claim, ground, groundScript),
-    translated: isTranslated(text, joined, quotes, claim, ground, groundScript),
+    translated: isTranslated(text, joined, quotes, names, claim, ground, groundScript),
   };
+}
+
+function namesOf(people: readonly Person[]): ReadonlySet<string> {
+  return new Set(people.flatMap((person) => person.name.toLowerCase().match(WORDS) ?? []));
+}
+
+/** Names look like words of many languages. */
+function without(text: string, names: ReadonlySet<string>): string {
+  return text.replace(WORDS, (word) => (names.has(word.toLowerCase()) ? ' ' : word));
+}
+
+/** A language without data here must show itself by words or letters that English lacks. */
+function believable(code: string | undefined, text: string): string | undefined {
+  if (code === undefined || hasClaimWords(code) || /[^\p{ASCII}\p{P}]/u.test(text)) return code;
+  const [foreign, english] = [stopWords(code), stopWords('en')];
+  const telling = (text.toLowerCase().match(WORDS) ?? []).filter(
+    (word) => foreign.has(word) && !english.has(word),
+  );
+  return telling.length >= 2 ? code : undefined;
 }
 
 function groundLanguage(
@@ -48,11 +70,11 @@ function isTranslated(
   text: string,
   joined: string,
   quotes: readonly Source[],
+  names: ReadonlySet<string>,
   claim: string | undefined,
   ground: string | undefined,
   groundScript: string | undefined,
 ): boolean {
-  const names = new Set(quotes.flatMap((quote) => quote.speaker.name.toLowerCase().match(WORDS) ?? []));
   const own = (text.replace(ADDRESSES, ' ').match(WORDS) ?? []).filter(
     (word) => !names.has(word.toLowerCase()),
   );

@@ -70,6 +70,7 @@ export interface Lexicon {
   /** Numbers of the pairs a word belongs to; negative for the second side. Pair numbers start at 1. */
   opposite: Phrases<number>;
   verbs: Phrases<true>;
+  past: Phrases<true>;
   deictic: Phrases<true>;
   /** Whether the language has words of its own here. */
   known: boolean;
@@ -108,6 +109,7 @@ export function lexiconOf(code: string): Lexicon {
     same,
     opposite,
     verbs,
+    past: new Phrases<true>().addAll(language.past.forms, true),
     deictic: new Phrases<true>().addAll(language.deictic, true),
     known: language.verbs.length > 0,
   };

@@ -2,7 +2,7 @@ import type { Source } from '../types.ts';
 import { type Clause, clauses } from './clauses.ts';
 import { type DatePlace, dateAt, datesOf } from './dates.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Cast, nameKey } from './people.ts';
+import { nameKey } from './people.ts';
 import { bigrams, plain, type Token, tokens } from './tokens.ts';
 
 /** A text taken apart. */
@@ -44,9 +44,4 @@ export function linkKey(link: string): string {
   const bare = link.replace(/^https?:\/\//iu, '').replace(/\/$/u, '');
   const slash = bare.indexOf('/');
   return slash === -1 ? bare.toLowerCase() : bare.slice(0, slash).toLowerCase() + bare.slice(slash);
-}
-
-/** Who may be meant by the words before a verb. */
-export function namedIn(list: readonly Token[], cast: Cast): Set<string> {
-  return cast.allNamed(list);
 }

@@ -1,5 +1,6 @@
 import type { Source } from '../types.ts';
-import { type Clause, has } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { has } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import type { Token } from './tokens.ts';
@@ -90,6 +91,9 @@ export function subjectProblem(
     case 'noun':
       return compareNoun(claim, quoted, people, claimHeads, speaker, cast, lexicon, wrong);
     case 'none':
+      // Where no data tells subject from object, the first person named in the claim must be who speaks.
+      if (!lexicon.known && !people.has(speaker.id) && cast.allNamed(claim.tokens).has(speaker.id))
+        return wrong(speaker.name);
       if (people.has(speaker.id) && others.every((id) => cast.speakers.has(id))) return [];
       return others.some((id) => !namesInQuote.has(id)) ? wrong(speaker.name) : [];
   }

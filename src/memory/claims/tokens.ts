@@ -3,7 +3,7 @@ import { visible } from '../../text/visible.ts';
 import { stem } from '../../text/words.ts';
 import type { Lexicon } from './lexicon.ts';
 
-export type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
+type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
 
 /** One word, number, link or mark of punctuation of a text. */
 export interface Token {
@@ -28,6 +28,8 @@ export interface Token {
   free: boolean;
   strict: boolean;
   verb: boolean;
+  /** A verb that tells of the past. */
+  past: boolean;
 }
 
 const UNSPACED =
@@ -160,6 +162,7 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
       free: false,
       strict: false,
       verb: false,
+      past: false,
     });
     if (raw.kind !== 'break') opens = false;
     else if (SENTENCE_BREAK.test(raw.raw)) opens = true;
@@ -209,6 +212,9 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
       !marks.includes('light') &&
       !token.capital &&
       language.verbEndings.some((ending) => base.endsWith(ending)));
+  token.past =
+    lexicon.past.get(base).length > 0 ||
+    (token.verb && language.past.endings.some((ending) => base.endsWith(ending)));
 }
 
 /** Consonants that change within the forms of one Slavic verb: ходжу and ходить, люблю and любить. */
@@ -231,6 +237,7 @@ function beginnings(word: string, name: boolean): string[] {
 }
 
 function complete(token: Token, later: boolean): void {
+  if (token.marks.includes('light')) token.free = true;
   token.strict = false;
   token.verb &&= !later;
   if (later) token.free = true;

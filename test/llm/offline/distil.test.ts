@@ -359,6 +359,6 @@ describe('distilling by rule', () => {
     const started = performance.now();
     const operations = await operationsFor([], many);
     expect(operations.length).toBeGreaterThan(1000);
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }, 20_000);
 });

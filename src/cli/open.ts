@@ -1,0 +1,73 @@
+import type { ChatAdapter } from '../chat/adapter.ts';
+import type { LoadedConfig } from '../config/load.ts';
+import { chooseModels, type ModelChoice } from '../llm/select.ts';
+import { createService, type Service } from '../service.ts';
+import type { Clock } from '../time/clock.ts';
+import { CONSOLE_SPACE } from './choose-space.ts';
+import { controlSocketPath, listen } from './control.ts';
+import type { Io } from './io.ts';
+import { operate } from './operations.ts';
+import { ownerName } from './settings.ts';
+
+export interface OpenOptions {
+  loaded: LoadedConfig;
+  adapters: readonly ChatAdapter[];
+  clock: Clock;
+  io: Io;
+  warn: (sentence: string) => void;
+}
+
+/** A service that listens for other command lines. */
+export interface OpenService {
+  service: Service;
+  /** Says which models are used. */
+  line: string;
+  close(): Promise<void>;
+}
+
+/** @throws LockedError when another process holds the data directory */
+export async function openService({ loaded, adapters, clock, io, warn }: OpenOptions): Promise<OpenService> {
+  const { config } = loaded;
+  const models = chooseModels({ ...modelChoice(loaded), env: io.env, clock });
+  const socket = controlSocketPath(config.dataDir);
+  const service = await createService({
+    config,
+    adapters,
+    models,
+    clock,
+    socket,
+    owner: { id: CONSOLE_SPACE, name: ownerName(config.adapters.console.name) },
+    warn,
+  });
+  const control = await listen(socket, (request, progress) => operate(service, request, progress)).catch(
+    (error: unknown) => {
+      warn(
+        `The command line cannot reach this Reverie while it runs: ${socket} cannot be opened (${error instanceof Error ? error.message : error}).`,
+      );
+      return undefined;
+    },
+  );
+  return {
+    service,
+    line: models.line,
+    async close() {
+      await control?.close();
+      await service.stop();
+    },
+  };
+}
+
+function modelChoice({ config, secrets }: LoadedConfig): Pick<ModelChoice, 'llm' | 'dreaming'> {
+  const { provider, baseUrl, model, timeoutSeconds } = config.llm;
+  const { openaiApiKey } = secrets;
+  return {
+    llm: {
+      provider,
+      model,
+      timeoutSeconds,
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...(openaiApiKey === undefined ? {} : { apiKey: openaiApiKey }),
+    },
+    dreaming: config.dreaming.model === undefined ? {} : { model: config.dreaming.model },
+  };
+}

@@ -1,0 +1,40 @@
+import { CommanderError } from 'commander';
+import { CliError, EXIT } from './exit.ts';
+import type { Io } from './io.ts';
+
+/** An error as its sentence, on standard output as a document with `--json`; gives the exit code that goes with it. */
+export async function reportError(error: unknown, json: boolean, io: Io): Promise<number> {
+  if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+  const { code, exitCode, message } = await judge(error);
+  if (json) io.stdout(`${JSON.stringify({ error: { code, message } })}\n`);
+  else io.stderr(`${message}\n`);
+  return exitCode;
+}
+
+async function judge(error: unknown): Promise<{ code: string; exitCode: number; message: string }> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CliError) return { code: error.code, exitCode: error.exitCode, message };
+  if (error instanceof CommanderError) {
+    return { code: 'usage', exitCode: EXIT.usage, message: usageSentence(message) };
+  }
+  const [{ ConfigError }, { DeliveryError }, { LockedError }, { describeSystemError }] = await Promise.all([
+    import('../config/problems.ts'),
+    import('../chat/errors.ts'),
+    import('../state/lock.ts'),
+    import('../memory/vault.ts'),
+  ]);
+  if (error instanceof ConfigError) return { code: 'configuration', exitCode: EXIT.configuration, message };
+  if (error instanceof DeliveryError) return { code: 'unreachable', exitCode: EXIT.unreachable, message };
+  if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message };
+  const { path } = error as NodeJS.ErrnoException;
+  return {
+    code: 'failed',
+    exitCode: EXIT.failed,
+    message: path === undefined ? message : `Could not use ${path}: ${describeSystemError(error)}`,
+  };
+}
+
+function usageSentence(message: string): string {
+  if (message === '(outputHelp)') return 'Which command? Add --help to see them.';
+  return `${message.replace(/^error: /, '')}\nAdd --help to see how it is used.`;
+}

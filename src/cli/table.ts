@@ -1,0 +1,103 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** What a command of the command line asks of the command table. */
+export interface TableEntry {
+  /** On the command line, such as `memory why <line...>`. */
+  usage: string;
+  summary: string;
+  example: string;
+  /** Its name in the command table; the same as on the command line when absent. */
+  command?: string;
+  options?: Option[];
+  /** The text that follows the command in the chat; by default the words. */
+  text?: (words: readonly string[], options: Record<string, unknown>) => string;
+}
+
+/** Reads a whole number of an option. */
+function wholeNumber(least: number, most: number): (given: string) => number {
+  return (given) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+  };
+}
+
+const days = (): Option =>
+  new Option('--days <N>', 'days back from today, 1 to 30').default(3).argParser(wholeNumber(1, 30));
+
+/** The commands that the command line shares with the chat, and what only it offers. */
+export const TABLE: readonly TableEntry[] = [
+  {
+    usage: 'dream',
+    command: 'memory dream',
+    summary: 'a dream now',
+    example: 'reverie dream --days 7 --preview',
+    options: [
+      days(),
+      new Option('--preview', 'write nothing, show what would change'),
+      new Option('--again', 'judge everything of these days afresh'),
+    ],
+    text: (_, { days: count, preview, again }) =>
+      [String(count), ...(preview === true ? ['preview'] : []), ...(again === true ? ['again'] : [])].join(
+        ' ',
+      ),
+  },
+  { usage: 'dreaming status', summary: 'on or off, next and last dream', example: 'reverie dreaming status' },
+  {
+    usage: 'dreaming on',
+    summary: 'dreams run on schedule',
+    example: 'reverie dreaming on --space telegram:123',
+  },
+  { usage: 'dreaming off', summary: 'no scheduled dreams', example: 'reverie dreaming off' },
+  { usage: 'memory show', summary: 'the memory, line by line', example: 'reverie memory show --json' },
+  {
+    usage: 'memory status',
+    summary: 'dreaming, last run, size of the memory',
+    example: 'reverie memory status --deep',
+    options: [new Option('--deep', 'gates, unread files, issues too')],
+    text: (_, { deep }) => (deep === true ? 'deep' : ''),
+  },
+  {
+    usage: 'memory why <line...>',
+    summary: 'which words a line rests on',
+    example: 'reverie memory why 3',
+  },
+  {
+    usage: 'memory remember <text...>',
+    summary: 'puts a line straight into the memory',
+    example: 'reverie memory remember "Olha is allergic to peanuts"',
+  },
+  { usage: 'memory pin <line...>', summary: 'protects a line', example: 'reverie memory pin 3' },
+  {
+    usage: 'memory unpin <line...>',
+    summary: 'lets dreams look after a line again',
+    example: 'reverie memory unpin 3',
+  },
+  {
+    usage: 'memory changes',
+    summary: 'what was changed, newest first',
+    example: 'reverie memory changes --limit 5',
+    options: [new Option('--limit <N>', 'most changes').default(10).argParser(wholeNumber(1, 1000))],
+    text: (_, { limit }) => String(limit),
+  },
+  {
+    usage: 'memory undo [change]',
+    summary: 'takes back a change (42) or one operation of it (42.3); the latest without a number',
+    example: 'reverie memory undo 42.3',
+  },
+  {
+    usage: 'memory restore <change>',
+    summary: 'the memory as it was after a change',
+    example: 'reverie memory restore 42',
+  },
+  {
+    usage: 'memory rebuild',
+    summary: 'makes derived state again from change-sets and notes',
+    example: 'reverie memory rebuild',
+  },
+  {
+    usage: 'spaces list',
+    summary: 'the spaces of the data directory',
+    example: 'reverie spaces list --json',
+  },
+];

@@ -1,0 +1,153 @@
+import { isTrusted, leastTrusted } from '../chat/trust.ts';
+import type { Rejection } from '../memory/history.ts';
+import { checkItemText } from '../memory/item-text.ts';
+import { MemoryTextError } from '../memory/memory-errors.ts';
+import { addressesAssistant, checkForm, checkSupport } from '../memory/support.ts';
+import type { Item, Source } from '../memory/types.ts';
+import { similarity } from '../text/similarity.ts';
+import { contentStems } from '../text/words.ts';
+import type { Matters, Statement } from './matters.ts';
+import { type Grounds, itemSources, lineOf, type Proposal, statementOf } from './proposal.ts';
+import { type Declined, hold, refuse } from './ruling.ts';
+
+/** A rejection of other words still covers what is this similar and no newer. */
+const LIKE_REJECTED = 0.75;
+
+type LineOperation = 'add' | 'update' | 'merge';
+
+/** Why a line may not be written; `undefined` when nothing speaks against it. */
+export function faultOfLine(
+  op: LineOperation,
+  proposal: Proposal,
+  grounds: Grounds,
+  matters: Matters,
+): Declined | undefined {
+  const { items, sources } = proposal;
+  const rest = [...sources, ...(op === 'add' ? [] : items.flatMap(itemSources))];
+  return (
+    faultOfForm(proposal) ??
+    faultOfTrust(op, proposal, rest) ??
+    faultOfProtection(op, proposal) ??
+    faultOfRejection(proposal, rest, grounds, matters) ??
+    faultOfTarget(op, proposal, matters) ??
+    // An update must stand on its new words alone; only a merge may draw on what it unites.
+    faultOfSupport(proposal, op === 'update' ? sources : rest, grounds) ??
+    faultOfAge(proposal, grounds, matters)
+  );
+}
+
+function faultOfForm({ raw, text }: Proposal): Declined | undefined {
+  const form = checkForm(raw)[0];
+  if (form !== undefined) return refuse(form.code, form.message);
+  try {
+    checkItemText(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MemoryTextError) return refuse('structure', error.message);
+    throw error;
+  }
+}
+
+function faultOfTrust(
+  op: LineOperation,
+  { text, sources }: Proposal,
+  rest: readonly Source[],
+): Declined | undefined {
+  if (op !== 'merge' && sources.length === 0) return refuse('no_source', 'It cites no words of a person.');
+  const trust = leastTrusted(rest.map((source) => source.trust));
+  if (addressesAssistant(text) && trust !== 'owner') {
+    return hold('rule_not_owner', 'A rule for the assistant is taken from the owner alone.');
+  }
+  return isTrusted(trust) ? undefined : hold('untrusted', `It rests on ${trust} words.`);
+}
+
+/** Pinned lines stay; what a person wrote may be updated by a later statement of the owner or of whom it concerns. */
+function faultOfProtection(op: LineOperation, { items, sources }: Proposal): Declined | undefined {
+  const pinned = items.find((item) => item.state === 'pinned');
+  if (pinned !== undefined) return hold('pinned', `"${pinned.text}" is pinned; no dream changes it.`);
+  const hand = items.find((item) => item.state === 'hand');
+  if (hand === undefined) return undefined;
+  if (op === 'merge')
+    return hold('hand_written', `"${hand.text}" was written by a person; a dream does not merge it.`);
+  if (sources.some((source) => source.trust === 'owner' || concerns(hand, source.speaker))) return undefined;
+  return hold('hand_written', `"${hand.text}" was written by a person, and somebody else said otherwise.`);
+}
+
+function concerns(item: Item, speaker: Source['speaker']): boolean {
+  const stems = new Set(contentStems(item.text));
+  return (
+    item.sources.some((source) => source.speaker.id === speaker.id) ||
+    contentStems(speaker.name).some((stem) => stems.has(stem))
+  );
+}
+
+function faultOfRejection(
+  proposal: Proposal,
+  rest: readonly Source[],
+  { rejections }: Grounds,
+  matters: Matters,
+): Declined | undefined {
+  const rejection = rejections.find((one) => isRejected(proposal, rest, one, matters));
+  if (rejection === undefined) return undefined;
+  return refuse('rejected', `A person took "${rejection.text}" out, and nothing new was said since.`);
+}
+
+function isRejected(
+  proposal: Proposal,
+  rest: readonly Source[],
+  rejection: Rejection,
+  matters: Matters,
+): boolean {
+  const turns = new Set(rejection.turns);
+  const notes = new Set(rejection.notes);
+  const isNew = ({ turn, at }: Source): boolean =>
+    !turns.has(turn) && Date.parse(at) > Date.parse(rejection.at);
+  if (rest.some(isNew)) return false;
+  const { candidates, text } = proposal;
+  const sameNotes =
+    candidates.length > 0 && candidates.every(({ notes: own }) => own.every((note) => notes.has(note.key)));
+  if (sameNotes || similarity(text, rejection.text) >= LIKE_REJECTED) return true;
+  // One message may say several things; only what was rejected of it is.
+  const sameTurns = rest.length > 0 && rest.every((source) => turns.has(source.turn));
+  const rejected: Statement = { text: rejection.text, kind: undefined, at: undefined, speakers: [] };
+  return sameTurns && matters.related(lineOf(proposal), rejected);
+}
+
+/** An update must be newer than the line it replaces, and about the same. */
+function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters): Declined | undefined {
+  const [target] = proposal.items;
+  if (op !== 'update' || target === undefined) return undefined;
+  const newest = Math.max(...proposal.candidates.map((candidate) => candidate.at));
+  if (target.lastConfirmed !== undefined && newest < Date.parse(target.lastConfirmed)) {
+    return refuse('older', 'The words it rests on are older than the line that it would replace.');
+  }
+  if (matters.related(lineOf(proposal), statementOf(target))) return undefined;
+  return refuse('unrelated', 'It would replace a line about something else.');
+}
+
+function faultOfSupport(
+  { text }: Proposal,
+  quotes: readonly Source[],
+  { zone, people }: Grounds,
+): Declined | undefined {
+  const [problem] = checkSupport({ text, quotes: [...quotes], zone, people: [...people] });
+  return problem === undefined ? undefined : refuse(problem.code, problem.message);
+}
+
+/** Of statements that contradict each other the newest counts, whichever of them a model picks. */
+function faultOfAge(proposal: Proposal, grounds: Grounds, matters: Matters): Declined | undefined {
+  const { text } = proposal;
+  const line = lineOf(proposal);
+  const newestFirst = [
+    ...grounds.candidates.map((one) => ({ statement: statementOf(one), sources: one.sources })),
+    ...grounds.items.map((one) => ({ statement: statementOf(one), sources: itemSources(one) })),
+  ].sort((a, b) => (b.statement.at ?? 0) - (a.statement.at ?? 0));
+  for (const { statement, sources } of newestFirst) {
+    const replaces = matters.replaces(statement, line);
+    if (!replaces && !matters.same(statement, line)) continue;
+    // A fuller statement replaces a shorter one and supports it all the same.
+    if (!replaces || faultOfSupport({ ...proposal, text }, sources, grounds) === undefined) return undefined;
+    return refuse('older', `A newer statement says otherwise: "${statement.text}".`);
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import type { Speaker } from '../llm/model.ts';
+import { type Matter, MatterReader } from '../llm/offline/matter.ts';
+import { relationOf } from '../llm/offline/relation.ts';
+import type { NoteKind } from '../memory/types.ts';
+import { normalisedKey, similarity } from '../text/similarity.ts';
+import { contentStems } from '../text/words.ts';
+
+/** A line or a note, as far as it is compared. */
+export interface Statement {
+  text: string;
+  kind: NoteKind | undefined;
+  /** Milliseconds since the epoch; `undefined` when unknown. */
+  at: number | undefined;
+  speakers: readonly Speaker[];
+}
+
+/** Compares what statements are about, by the rules of the offline distiller. */
+export interface Matters {
+  /** Whether the later of two statements says otherwise about the same matter, or says more of it. */
+  replaces(later: Statement, earlier: Statement): boolean;
+  /** Whether two statements say the same. */
+  same(one: Statement, other: Statement): boolean;
+  /** Whether they have anything in common beside the people they name. */
+  related(one: Statement, other: Statement): boolean;
+  /** Whether a line has most of a statement's matter in it, or takes its place. */
+  covers(line: Statement, statement: Statement): boolean;
+}
+
+/** From this similarity two lines say the same. */
+const SAME = 0.9;
+
+/** Whether two lines say the same in nearly the same words. */
+export function sayTheSame(one: string, other: string): boolean {
+  return normalisedKey(one) === normalisedKey(other) || similarity(one, other) >= SAME;
+}
+
+export function compareMatters(people: readonly Speaker[], zone: string, language: string): Matters {
+  const reader = new MatterReader(people, zone, language);
+  const names = new Set(people.flatMap(({ name }) => contentStems(name)));
+  const read = new Map<Statement, Matter>();
+  const matters = new Map<string, ReadonlySet<string>>();
+
+  function matterOf(statement: Statement): Matter {
+    const known = read.get(statement) ?? reader.read(statement);
+    read.set(statement, known);
+    return known;
+  }
+
+  function relation(later: Statement, earlier: Statement) {
+    return relationOf(matterOf(later), matterOf(earlier));
+  }
+
+  function stemsOf({ text }: Statement): ReadonlySet<string> {
+    const known = matters.get(text) ?? new Set(contentStems(text).filter((stem) => !names.has(stem)));
+    matters.set(text, known);
+    return known;
+  }
+
+  function shared(of: Statement, within: Statement): number {
+    const there = stemsOf(within);
+    return [...stemsOf(of)].filter((stem) => there.has(stem)).length;
+  }
+
+  return {
+    replaces: (later, earlier) => relation(later, earlier) === 'replaces',
+    same: (one, other) => sayTheSame(one.text, other.text) || relation(one, other) === 'same',
+    related: (one, other) =>
+      sayTheSame(one.text, other.text) || relation(one, other) !== 'none' || shared(one, other) > 0,
+    covers(line, statement) {
+      if (sayTheSame(line.text, statement.text) || relation(line, statement) !== 'none') return true;
+      const stems = stemsOf(statement);
+      return stems.size === 0 || shared(statement, line) * 2 > stems.size;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What a word or a phrase does in a sentence, for the check whether quotes support a claim.
+ *
+ * - `negation`, `ended` (stopped, no longer), `without`: turn what is said round
+ * - `condition`, `hedge`, `desire`, `need`, `plan`, `past`, `almost`, `unreal`, `request`: how real it is said to be
+ * - `like`, `hate`: attitudes, whose objects are compared and whose wording is free
+ * - `lesser`, `from`, `to`, `more`, `less`: the role of the words that follow
+ * - `contrast`, `and`, `subordinate`: where one statement ends and the next begins
+ * - `I`, `me`, `my`, `we`, `our`, `you`, `third`: persons
+ * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
+ * - `deed`: verbs of wide meaning, which may not take the place of another verb; `only`: shuts out all else; `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said;
+ *   `relation`: puts the word behind it in a place or time that others do not mean;
+ *   `preposition`: ends the subject of a sentence without a verb
+ * - `idiom`: looks like another mark and is none
+ */
+export type ClaimMark =
+  | 'negation'
+  | 'ended'
+  | 'without'
+  | 'condition'
+  | 'hedge'
+  | 'desire'
+  | 'need'
+  | 'plan'
+  | 'past'
+  | 'almost'
+  | 'unreal'
+  | 'request'
+  | 'like'
+  | 'hate'
+  | 'lesser'
+  | 'from'
+  | 'to'
+  | 'more'
+  | 'less'
+  | 'contrast'
+  | 'and'
+  | 'subordinate'
+  | 'I'
+  | 'me'
+  | 'my'
+  | 'we'
+  | 'our'
+  | 'you'
+  | 'third'
+  | 'kin'
+  | 'have'
+  | 'be'
+  | 'light'
+  | 'report'
+  | 'ask'
+  | 'crowd'
+  | 'deed'
+  | 'only'
+  | 'relative'
+  | 'too'
+  | 'preposition'
+  | 'relation'
+  | 'idiom';
+
+/**
+ * Words of one language. An entry is a lower-case word or phrase with `'` for every apostrophe;
+ * `*` at its end stands for any ending. Lists are written as one string, entries parted by `|`.
+ */
+export interface ClaimLanguage {
+  marks: Partial<Record<ClaimMark, string>>;
+  /** Words that carry no claim of their own and may be added or left out. */
+  free: string;
+  /** Words that look free but change what is claimed: they must stand in the quotes. */
+  strict: string;
+  /** Groups of words that say the same, one group an entry, forms parted by spaces. */
+  same: readonly string[];
+  /** Pairs of groups that exclude each other; forms parted by spaces. */
+  opposite: readonly (readonly [string, string])[];
+  /** Frequent verbs, each entry with its irregular forms, parted by spaces. */
+  verbs: readonly string[];
+  /** Endings by which a word is known for a verb; tried on words of at least five letters. */
+  verbEndings: readonly string[];
+  /** Forms of verbs that tell of the past, and endings by which others are known. */
+  past: { forms: string; endings: readonly string[] };
+  /** Endings of verbs whose subject is the speaker, in languages that drop the pronoun. */
+  firstPersonEndings: readonly string[];
+  /** Endings to take off for comparing words, where the language has no stemmer; empty where it has one. */
+  endings: readonly string[];
+  /** Number words and their values; 100, 1,000 and 1,000,000 multiply what stands before them. */
+  numbers: Readonly<Record<string, number>>;
+  /** Words for days that are true only when they are said. */
+  deictic: string;
+  /** Instructions to an assistant; see `addressesAssistant`. */
+  instructions: InstructionWords;
+}
+
+/** What an instruction to an assistant is made of; entries as in {@link ClaimLanguage}. */
+export interface InstructionWords {
+  /** Phrases that are an instruction when they open a sentence. */
+  openers: string;
+  /** Phrases that are one when they open a sentence that also has a word of `company`, or a link. */
+  weak: string;
+  /** What an assistant does, words of a standing rule, and who is answered. */
+  company: string;
+  /** Names for an assistant and its answers; with `duties` behind them they are told what to do. */
+  addressees: string;
+  duties: string;
+  /** Openers such as "from now on", which say nothing to an assistant when a person speaks of themselves. */
+  standing: string;
+  /** First words of a sentence in which people speak of themselves. */
+  own: string;
+  /** Phrases that begin like an opener and ask a person for something: "call me back". */
+  except: string;
+  /** Words that make a sentence one about instructions: beware, said, asked. */
+  about: string;
+  /** Phrases that are an instruction wherever they stand. */
+  overrides: string;
+  /** What may stand before an instruction: please, remember. */
+  polite: string;
+}

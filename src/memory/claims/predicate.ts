@@ -1,0 +1,48 @@
+import { type Anchor, type Case, type Ground, holds, mainVerbs } from './anchors.ts';
+import type { Clause } from './clauses.ts';
+import { has } from './grammar.ts';
+import type { Cast } from './people.ts';
+import { type Problem, problem } from './subjects.ts';
+
+/** To have a cat is not to be one. */
+export function predicate(
+  { clause, cast }: Case,
+  ground: Ground,
+  anchors: readonly Anchor[],
+  people: ReadonlySet<string>,
+): Problem[] {
+  if (ground.clause.subject !== 'I' || people.size !== 1) return [];
+  const [claimed, quoted] = [copula(clause, cast), copula(ground.clause, cast)];
+  if (claimed === undefined || quoted === undefined || claimed === quoted) return [];
+  const same = anchors.find((anchor) => {
+    const found = holds(ground, anchor);
+    return found?.kind === 'word' && found.value === undefined && found.keys[1] === anchor.token.keys[1];
+  });
+  return same
+    ? [problem('new_words', `The quote does not say “${same.token.raw}” of the subject in this way.`)]
+    : [];
+}
+
+function copula(clause: Clause, cast: Cast): 'be' | 'have' | undefined {
+  const { tokens } = clause;
+  if (
+    mainVerbs(clause).length > 0 ||
+    clause.likes ||
+    clause.hates ||
+    tokens.some((token) => has(token, 'deed', 'report'))
+  )
+    return undefined;
+  if (clause.opening.some((token) => token.possessive || has(token, 'kin', 'my'))) return undefined;
+  if (tokens.some((token) => has(token, 'have') && token.word !== 'with')) return 'have';
+  const first = tokens.find((token) => !has(token, 'contrast', 'and', 'idiom'));
+  // "У мене кіт", "В Олени кіт".
+  if (/^[ув]$/u.test(first?.word ?? '')) return 'have';
+  if (tokens.some((token) => has(token, 'be'))) return 'be';
+  const names =
+    first &&
+    (has(first, 'I') ||
+      Array.from(cast.named(first)).some((id) =>
+        cast.name(id).toLowerCase().split(' ').includes(first.word),
+      ));
+  return clause.verbless && names ? 'be' : undefined;
+}

@@ -1,0 +1,119 @@
+import { mainVerbs } from './anchors.ts';
+import type { Clause } from './clauses.ts';
+import { has, REALITY_MARKS, type RealityMark } from './grammar.ts';
+import { type Problem, problem } from './subjects.ts';
+import type { Token } from './tokens.ts';
+
+function unsaid(clause: Clause): Problem {
+  const word = clause.tokens.find((token) => has(token, 'like'));
+  return problem('new_words', `The quote does not say “${word?.raw ?? 'likes'}”.`);
+}
+
+/** What is denied must be denied, and the other way round. */
+export function polarity(clause: Clause, quoted: Clause): Problem[] {
+  const word =
+    clause.tokens.find((token) => has(token, 'negation', 'ended', 'hate')) ??
+    quoted.tokens.find((token) => has(token, 'negation', 'ended', 'hate'));
+  const denied = () => problem('negation', `“${word?.raw ?? 'not'}” turns round what the quote says.`);
+  if (clause.hates && !quoted.hates) return [denied()];
+  // That somebody likes a thing must be said: that it was spoken of is not enough.
+  if (clause.likes && !quoted.likes && !quoted.hates) return [unsaid(clause)];
+  // "I don't hate tea" does not say that anybody likes it.
+  if (clause.likes && quoted.hates && quoted.negated) return [denied()];
+  return (clause.negated !== clause.hates) === (quoted.negated !== quoted.hates) ? [] : [denied()];
+}
+
+/** Marks that a claim may leave out, because they say little of how sure a thing is. */
+const DROPPABLE: ReadonlySet<RealityMark> = new Set(['plan', 'request', 'only']);
+
+/** Marks of the quote that make one of the claim true as well. */
+const COVERED_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = {
+  plan: ['plan', 'request', 'desire', 'need', 'hedge', 'condition'],
+  desire: ['desire', 'request', 'plan'],
+  need: ['need', 'request'],
+  request: ['request', 'desire', 'need', 'plan'],
+  hedge: ['hedge'],
+  condition: ['condition'],
+  unreal: ['unreal'],
+  past: ['past'],
+  almost: ['almost'],
+  only: ['only', 'condition'],
+};
+
+/** Marks of a claim that keep one of the quote. */
+const KEPT_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = {
+  desire: ['desire', 'plan', 'hedge'],
+  need: ['need'],
+  hedge: ['hedge'],
+  condition: ['condition'],
+  unreal: ['unreal'],
+  past: ['past'],
+  almost: ['almost'],
+};
+
+/** Conditions, doubts and wishes must be kept, and none added. */
+export function reality(clause: Clause, quoted: Clause): Problem[] {
+  const problems: Problem[] = [];
+  for (const mark of REALITY_MARKS) {
+    if (
+      quoted.reality.has(mark) &&
+      !DROPPABLE.has(mark) &&
+      !KEPT_BY[mark]?.some((kept) => clause.reality.has(kept))
+    ) {
+      if (mark === 'past' && clause.negated && clause.tokens.some((token) => has(token, 'ended'))) continue;
+      problems.push(
+        problem('condition', `The quote says “${wordOf(quoted, mark)}”, which the text leaves out.`),
+      );
+    }
+    if (clause.reality.has(mark) && !COVERED_BY[mark]?.some((covering) => quoted.reality.has(covering))) {
+      if (
+        (mark === 'desire' || mark === 'plan' || mark === 'need' || mark === 'request') &&
+        quoted.imperative
+      )
+        continue;
+      if (mark === 'past' && quoted.tokens.some((token) => has(token, 'ended'))) continue;
+      if (mark === 'plan') continue;
+      problems.push(
+        problem('condition', `The text says “${wordOf(clause, mark)}”, which the quote does not.`),
+      );
+    }
+  }
+  return problems;
+}
+
+function wordOf(clause: Clause, mark: RealityMark): string {
+  return clause.tokens.find((token) => has(token, mark))?.raw ?? 'if';
+}
+
+/** What was so is not said to be so, nor what is so to have been. */
+export function tense(clause: Clause, quoted: Clause): Problem[] {
+  if (clause.reality.has('plan') || clause.reality.has('past') || quoted.reality.has('past')) return [];
+  for (const [at, token] of clause.tokens.entries()) {
+    const main = has(token, 'be')
+      ? mainVerbs(clause).length === 0 && mainVerbs(quoted).length === 0
+      : token.verb && (!token.free || has(token, 'deed'));
+    if (!main || /ing$/u.test(token.word) || isPerfect(clause.tokens, at)) continue;
+    const there = quoted.tokens.findIndex((other) =>
+      has(token, 'be') ? has(other, 'be') : other.verb && other.keys.some((key) => token.keys.includes(key)),
+    );
+    const other = quoted.tokens[there];
+    if (!other || isPerfect(quoted.tokens, there) || token.past === other.past) continue;
+    if (
+      token.past &&
+      (quoted.reality.has('request') || quoted.reality.has('plan') || quoted.subject === 'none')
+    )
+      continue;
+    return [problem('condition', `“${other.raw}” speaks of another time than “${token.raw}”.`)];
+  }
+  return [];
+}
+
+/** "Has lived", "is called": the helping verb tells the time. */
+function isPerfect(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some((token) => has(token, 'have', 'be', 'plan') || has(token, 'negation')) ||
+    /ти(?:ся)?$/u.test(tokens[at]?.word ?? '')
+  );
+}

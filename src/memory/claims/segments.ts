@@ -1,0 +1,135 @@
+import { has, isNounHere, isSubjectPronoun } from './grammar.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+export type Joint = 'sentence' | 'comma' | 'and' | 'contrast' | 'subordinate' | 'colon';
+
+export interface Segment {
+  joint: Joint;
+  tokens: Token[];
+  commas: Token[];
+  sentence: number;
+  asked: boolean;
+}
+
+const SENTENCE_END = /^[.!?…\n。！？;；؟]$/u;
+
+export const ASKED = /^[?？؟]$/u;
+
+const STRENGTH: Readonly<Record<Joint, number>> = {
+  comma: 0,
+  and: 1,
+  subordinate: 2,
+  contrast: 3,
+  colon: 4,
+  sentence: 5,
+};
+
+export function segments(list: readonly Token[]): Segment[] {
+  const found: Segment[] = [];
+  let sentence = 0;
+  let current: Segment = { joint: 'sentence', tokens: [], commas: [], sentence, asked: false };
+  let sentenceStart = 0;
+  const close = (joint: Joint) => {
+    if (current.tokens.length > 0) {
+      found.push(current);
+      current = { joint, tokens: [], commas: [], sentence, asked: false };
+    } else if (STRENGTH[joint] > STRENGTH[current.joint]) current.joint = joint;
+    current.sentence = sentence;
+  };
+  list.forEach((token, at) => {
+    if (token.kind === 'break') {
+      if (SENTENCE_END.test(token.raw)) {
+        const asked = ASKED.test(token.raw);
+        sentence += 1;
+        close('sentence');
+        if (asked)
+          for (let index = sentenceStart; index < found.length; index += 1)
+            (found[index] as Segment).asked = true;
+        sentenceStart = found.length;
+      } else if (token.raw === ':') close('colon');
+      else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
+      return;
+    }
+    if (has(token, 'contrast')) close('contrast');
+    else if (has(token, 'subordinate')) close('subordinate');
+    else if (has(token, 'condition') && !has(list[at - 1], 'and', 'contrast')) close('subordinate');
+    else if (has(token, 'and')) close('and');
+    else if (startsReported(list, at)) close('subordinate');
+    current.tokens.push(token);
+  });
+  if (current.tokens.length > 0) found.push(current);
+  return found;
+}
+
+/** "Ana said Ben likes tea": a new subject right behind a verb of saying. */
+function startsReported(list: readonly Token[], at: number): boolean {
+  const before = list[at - 1];
+  const token = list[at];
+  if (!token || !has(before, 'report') || has(before, 'be')) return false;
+  return isSubjectPronoun(token) || (token.capital && !token.opens) || has(token, 'my');
+}
+
+/** Whether the words can be a statement of their own. */
+function standsAlone(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  if (!lexicon.known)
+    return tokens.some((token) => isSubjectPronoun(token) || has(token, 'negation', 'be', 'like', 'hate'));
+  return tokens.some(
+    (token, at) =>
+      has(token, 'negation', 'ended', 'be', 'like', 'hate', 'hedge') ||
+      isSubjectPronoun(token) ||
+      (token.verb && !isNounHere(tokens, at)),
+  );
+}
+
+/** Parts that cannot stand alone go to the statement before them, or to the one after when they come first. */
+export function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
+  const found: Segment[] = [];
+  let waiting: Segment | undefined;
+  for (const segment of list) {
+    if (waiting && waiting.sentence !== segment.sentence) {
+      found.push(waiting);
+      waiting = undefined;
+    }
+    let next = segment;
+    if (waiting) {
+      if (segment.joint === 'colon') found.push(waiting);
+      else
+        next = {
+          ...segment,
+          joint: waiting.joint,
+          tokens: [...waiting.tokens, ...segment.tokens],
+          commas: listed(waiting, segment),
+        };
+      waiting = undefined;
+    }
+    const alone = standsAlone(next.tokens, lexicon);
+    const previous = found.at(-1);
+    const follows =
+      previous?.sentence === next.sentence && next.joint !== 'colon' && next.joint !== 'sentence';
+    if (isAnswer(next.tokens)) continue;
+    if (alone || (follows && next.joint === 'contrast')) found.push(next);
+    else if (follows && previous) {
+      previous.tokens = [...previous.tokens, ...next.tokens];
+      previous.commas = listed(previous, next);
+      previous.asked ||= next.asked;
+    } else waiting = next;
+  }
+  if (waiting) found.push(waiting);
+  return found;
+}
+
+function listed(before: Segment, after: Segment): Token[] {
+  const first = after.tokens[0];
+  const list = [...before.commas, ...after.commas];
+  if (first && (after.joint === 'comma' || after.joint === 'and')) list.push(first);
+  return list;
+}
+
+/** "No," and "yes," answer something; they deny nothing that follows. */
+function isAnswer(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length === 1 &&
+    /^(?:no|nope|yes|yeah|ok|okay|ні|так|ага|nein|ja|sí|si|oui|non|нет|да)$/u.test(tokens[0]?.word ?? '')
+  );
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DeliveryError } from '../../src/chat/errors.ts';
+import { createOutbox, type OutboxEntry } from '../../src/delivery/outbox.ts';
+import { openState } from '../../src/state/store.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An outbox over a real state file; `send` is what the platform does. */
+async function harness(folder?: string) {
+  const path = join(folder ?? (await temporaryFolder()), 'state.sqlite');
+  const clock = simulatedClock(1_000_000);
+  const state = await openState({ path, warn: () => undefined, now: () => clock.now() });
+  const entries = state.map<OutboxEntry>('outbox');
+  const sent: string[] = [];
+  const warnings: string[] = [];
+  const faults: unknown[] = [];
+  const platform = { connected: true };
+  const open = () =>
+    createOutbox({
+      entries,
+      reachable: () => platform.connected,
+      async send(_, message) {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+        sent.push(message.text);
+      },
+      clock,
+      warn: (sentence) => warnings.push(sentence),
+    });
+  onTestFinished(() => state.close());
+  const outbox = open();
+  await outbox.recover();
+  /** Moves the clock and lets what fell due end. */
+  const advance = async (ms: number) => clock.advanceTo(clock.now() + ms, () => outbox.pump());
+  return { outbox, open, entries, sent, warnings, faults, platform, clock, advance };
+}
+
+describe('the outbox', () => {
+  it('sends what it took, in order, and once', async () => {
+    const { outbox, sent } = await harness();
+    for (const n of [1, 2, 3]) expect(await outbox.put(`id ${n}`, 'fake:1', { text: `${n}` })).toBe(true);
+    await Promise.all([outbox.pump(), outbox.pump()]);
+    await outbox.pump();
+    expect(sent).toEqual(['1', '2', '3']);
+    expect(await outbox.unresolved()).toEqual([]);
+  });
+
+  it('takes an id once, also after it was sent', async () => {
+    const { outbox, sent } = await harness();
+    await outbox.put('dream 1', 'fake:1', { text: 'done' });
+    await outbox.pump();
+    expect(await outbox.put('dream 1', 'fake:1', { text: 'done again' })).toBe(false);
+    await outbox.pump();
+    expect(sent).toEqual(['done']);
+  });
+
+  it('sends after a restart what was taken before it', async () => {
+    const { outbox, open, sent } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'kept' });
+    const again = open();
+    await again.recover();
+    await again.pump();
+    expect(sent).toEqual(['kept']);
+  });
+
+  it('counts what was being sent at a crash as unknown and does not send it again', async () => {
+    const { outbox, open, entries, sent } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'perhaps' });
+    const entry = await entries.get('a');
+    if (entry !== undefined) await entries.set('a', { ...entry, state: 'sending' });
+    const again = open();
+    await again.recover();
+    await again.pump();
+    expect(sent).toEqual([]);
+    expect(await again.unresolved()).toMatchObject([{ state: 'unknown', message: { text: 'perhaps' } }]);
+  });
+
+  it('waits as long as a rate limit says, and keeps the order behind it', async () => {
+    const { outbox, faults, sent, advance } = await harness();
+    faults.push(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 7_000 }));
+    await outbox.put('a', 'fake:1', { text: 'first' });
+    await outbox.put('b', 'fake:1', { text: 'second' });
+    await outbox.put('c', 'fake:2', { text: 'elsewhere' });
+    await outbox.pump();
+    expect(sent).toEqual(['elsewhere']);
+    expect(outbox.holds('fake:1')).toBe(true);
+    expect(outbox.holds('fake:2')).toBe(false);
+    await advance(6_999);
+    expect(sent).toEqual(['elsewhere']);
+    await advance(1);
+    expect(sent).toEqual(['elsewhere', 'first', 'second']);
+    expect(outbox.holds('fake:1')).toBe(false);
+  });
+
+  it('tries an unreachable platform again, ever more slowly, and gives up after a day', async () => {
+    const { outbox, faults, sent, entries, warnings, advance } = await harness();
+    const unreachable = () => new DeliveryError('unreachable', 'No network.');
+    faults.push(...Array.from({ length: 1000 }, unreachable));
+    await outbox.put('a', 'fake:1', { text: 'late' });
+    await outbox.pump();
+    await advance(60 * 60 * 1000);
+    expect((await entries.get('a'))?.tries).toBeLessThan(20);
+    await advance(DAY_MS);
+    expect(sent).toEqual([]);
+    expect(await outbox.unresolved()).toMatchObject([{ state: 'failed', reason: 'No network.' }]);
+    expect(warnings).toEqual(['A message to fake:1 could not be delivered: No network.']);
+  });
+
+  it('waits for a platform that is not connected', async () => {
+    const { outbox, platform, sent } = await harness();
+    platform.connected = false;
+    await outbox.put('a', 'fake:1', { text: 'later' });
+    await outbox.pump();
+    expect(sent).toEqual([]);
+    platform.connected = true;
+    await outbox.pump();
+    expect(sent).toEqual(['later']);
+  });
+
+  it.each([
+    [new DeliveryError('forbidden', 'Blocked by the person.'), 'failed'],
+    [new DeliveryError('ambiguous', 'The connection broke.'), 'unknown'],
+    [new TypeError('surprise'), 'unknown'],
+  ])('does not repeat what ended with %s', async (error, state) => {
+    const { outbox, faults, sent, warnings, advance } = await harness();
+    faults.push(error);
+    await outbox.put('a', 'fake:1', { text: 'once' });
+    await outbox.pump();
+    await advance(DAY_MS);
+    expect(sent).toEqual([]);
+    expect(await outbox.unresolved()).toMatchObject([{ state, reason: error.message }]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('forgets a week later what was settled', async () => {
+    const { outbox, open, clock, entries, faults } = await harness();
+    faults.push(new DeliveryError('gone', 'No such chat.'));
+    await outbox.put('a', 'fake:1', { text: 'failed' });
+    await outbox.put('b', 'fake:1', { text: 'sent' });
+    await outbox.pump();
+    await clock.advanceTo(clock.now() + 8 * DAY_MS);
+    await open().recover();
+    expect(await entries.entries()).toEqual([]);
+  });
+
+  it('does nothing after it was stopped', async () => {
+    const { outbox, faults, sent, advance } = await harness();
+    faults.push(new DeliveryError('unreachable', 'No network.'));
+    await outbox.put('a', 'fake:1', { text: 'later' });
+    await outbox.pump();
+    outbox.stop();
+    await advance(DAY_MS);
+    expect(sent).toEqual([]);
+  });
+});
