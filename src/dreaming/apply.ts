@@ -2,6 +2,7 @@ import type { Memory } from '../memory/hand-reader.ts';
 import type { Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, DeclinedOperation, Item } from '../memory/types.ts';
+import { sayTheSame } from './matters.ts';
 
 export interface ApplyInput {
   keeper: Keeper;
@@ -11,6 +12,8 @@ export interface ApplyInput {
   operations: readonly PlannedOperation[];
   held: readonly DeclinedOperation[];
   refused: readonly DeclinedOperation[];
+  /** Makes operations fit the budget of a memory. */
+  keepBudget: (memory: Memory, operations: readonly PlannedOperation[]) => PlannedOperation[];
 }
 
 export interface Applied {
@@ -24,34 +27,29 @@ export interface Applied {
 const MAX_TRIES = 3;
 
 /** Applies verified operations as one change-set; edits made meanwhile win over those that no longer fit. */
-export async function apply({
-  keeper,
-  memory,
-  run,
-  operations,
-  held,
-  refused,
-}: ApplyInput): Promise<Applied> {
-  if (operations.length === 0 && held.length === 0) return { memory, dropped: [] };
-  let base = memory;
-  let fitting = [...operations];
+export async function apply(input: ApplyInput): Promise<Applied> {
+  const { keeper, run, held, refused, keepBudget } = input;
+  let { memory } = input;
+  let wanted = [...input.operations];
   const dropped: PlannedOperation[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const operations = keepBudget(memory, wanted);
+    if (operations.length === 0 && held.length === 0) return { memory, dropped };
     const done = await keeper.commit({
       who: 'dream',
       run,
-      baseHash: base.hash,
-      operations: fitting,
+      baseHash: memory.hash,
+      operations,
       held: [...held],
       refused: [...refused],
     });
     if ('change' in done) return { memory: await keeper.look(), change: done.change, dropped };
-    const refitted = refit(fitting, base.items, done.conflict.items);
+    const refitted = refit(wanted, memory.items, done.conflict.items);
     dropped.push(...refitted.dropped);
-    fitting = refitted.fitting;
-    base = done.conflict;
+    wanted = refitted.fitting;
+    memory = done.conflict;
   }
-  return { memory: base, dropped: [...dropped, ...fitting] };
+  return { memory, dropped: [...dropped, ...wanted] };
 }
 
 /** Finds each operation's lines again in the edited memory. */
@@ -67,9 +65,12 @@ function refit(
       const old = before.find((item) => item.n === n);
       return after.find((item) => item.text === old?.text && item.state === old.state)?.n;
     });
-    const repeated = operation.op === 'add' && after.some((item) => item.text === operation.text);
-    if (repeated || targets.includes(undefined)) dropped.push(operation);
-    else fitting.push({ ...operation, targets: targets.filter((n) => n !== undefined) });
+    const found = targets.filter((n) => n !== undefined);
+    const { text } = operation;
+    const repeats =
+      text !== undefined && after.some((item) => !found.includes(item.n) && sayTheSame(item.text, text));
+    if (repeats || found.length < targets.length) dropped.push(operation);
+    else fitting.push({ ...operation, targets: found });
   }
   return { fitting, dropped };
 }

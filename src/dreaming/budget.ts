@@ -11,6 +11,8 @@ export interface MemoryLimits {
 
 export interface BudgetInput {
   items: readonly Item[];
+  /** `MEMORY.md` as it stands: what is not an item takes its share of the tokens, too. */
+  text?: string;
   operations: readonly PlannedOperation[];
   limits: MemoryLimits;
   today: Day;
@@ -31,50 +33,80 @@ interface Line {
 const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'event', 'task'];
 /** A list mark and a line break around each line. */
 const LINE_OVERHEAD_TOKENS = 2;
+/** What a memory begins with. */
+const NEW_FILE = '# Memory\n';
 
 /**
  * The operations with those that make the memory fit: never cut in the middle, never refused in silence. New lines for
  * which lines that people protect leave no room go straight to the archive.
  */
-export function fitBudget({ items, operations, limits, today, zone }: BudgetInput): PlannedOperation[] {
-  const gone = new Set(operations.flatMap((operation) => operation.targets));
-  const lines: Line[] = [
-    ...items
-      .filter((item) => !gone.has(item.n))
-      .map(
-        (item): Line => ({
-          text: item.text,
-          protected: item.state !== 'dream',
-          kind: item.kind,
-          lastConfirmed: item.lastConfirmed ?? '',
-          item,
-        }),
-      ),
-    ...operations
-      .filter((operation) => operation.text !== undefined)
-      .map(
-        (operation): Line => ({
-          text: operation.text ?? '',
-          protected: operation.record?.by === 'hand',
-          kind: operation.record?.kind,
-          lastConfirmed: operation.record?.lastConfirmed ?? '',
-          operation,
-        }),
-      ),
-  ];
-  const cost = (line: Line): number => countTokens(line.text) + LINE_OVERHEAD_TOKENS;
-  let tokens = lines.reduce((sum, line) => sum + cost(line), 0);
+export function fitBudget({
+  items,
+  text = '',
+  operations,
+  limits,
+  today,
+  zone,
+}: BudgetInput): PlannedOperation[] {
+  const lines = linesAfter(items, operations);
   let count = lines.length;
+  let tokens = tokensAround(items, text, operations) + lines.reduce((sum, line) => sum + cost(line.text), 0);
   const leaving: Line[] = [];
   for (const line of leavingOrder(lines, today, zone)) {
     if (count <= limits.maxItems && tokens <= limits.maxTokens) break;
     leaving.push(line);
     count -= 1;
-    tokens -= cost(line);
+    tokens -= cost(line.text);
   }
   const leavingOperations = new Set(leaving.map((line) => line.operation));
   const archived = leaving.flatMap(archiving);
   return [...operations.filter((operation) => !leavingOperations.has(operation)), ...archived];
+}
+
+/** The lines as they would stand without a limit. */
+function linesAfter(items: readonly Item[], operations: readonly PlannedOperation[]): Line[] {
+  const gone = new Set(operations.flatMap((operation) => operation.targets));
+  const standing = items
+    .filter((item) => !gone.has(item.n))
+    .map(
+      (item): Line => ({
+        text: item.text,
+        protected: item.state !== 'dream',
+        kind: item.kind,
+        lastConfirmed: item.lastConfirmed ?? '',
+        item,
+      }),
+    );
+  const written = operations.flatMap((operation): Line[] => {
+    const { op, text, record, targets } = operation;
+    if (text === undefined || op === 'archive') return [];
+    const replaces = items.filter((item) => targets.includes(item.n));
+    return [
+      {
+        text,
+        protected: record?.by === 'hand' || replaces.some((item) => item.state !== 'dream'),
+        kind: record?.kind,
+        lastConfirmed: record?.lastConfirmed ?? '',
+        operation,
+      },
+    ];
+  });
+  return [...standing, ...written];
+}
+
+function cost(text: string): number {
+  return countTokens(text) + LINE_OVERHEAD_TOKENS;
+}
+
+/** Tokens of headings and of what people wrote around the items, with the headings that are new. */
+function tokensAround(items: readonly Item[], text: string, operations: readonly PlannedOperation[]): number {
+  const around = countTokens(text || NEW_FILE) - items.reduce((sum, item) => sum + cost(item.text), 0);
+  const standing = new Set(items.map((item) => item.heading));
+  const fresh = new Set(
+    operations.flatMap(({ text: line, heading }) => (line === undefined ? [] : [heading])),
+  );
+  const headings = [...fresh].filter((heading) => !standing.has(heading));
+  return headings.reduce((sum, heading) => sum + cost(`## ${heading}\n`), Math.max(0, around));
 }
 
 function archiving({ item, operation, text }: Line): PlannedOperation[] {
@@ -113,12 +145,16 @@ function leavingOrder(lines: readonly Line[], today: Day, zone: string): Line[] 
   return lines
     .filter((line) => !line.protected)
     .map((line) => ({ line, rank: rank(line) }))
-    .sort((a, b) => a.rank - b.rank || (a.line.lastConfirmed < b.line.lastConfirmed ? -1 : 1))
+    .sort((a, b) => a.rank - b.rank || compare(a.line.lastConfirmed, b.line.lastConfirmed))
     .map(({ line }) => line);
 }
 
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** Whether every date that a line names lies before today. */
-export function isPast(
+function isPast(
   line: { text: string; lastConfirmed?: string | undefined },
   today: Day,
   zone: string,

@@ -136,10 +136,10 @@ function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string 
   const speakers = candidate.sources.map((source) => source.speaker);
   const others = people.filter((person) => !speakers.some((speaker) => speaker.id === person.id));
   const named = (about: ReadonlySet<string>): string | undefined => {
-    const fit = ({ name }: Speaker): number => contentStems(name).filter((stem) => about.has(stem)).length;
+    const match = ({ name }: Speaker): number => contentStems(name).filter((stem) => about.has(stem)).length;
     // Two people may share a name: what fits the speaker is about the speaker.
-    const own = Math.max(0, ...speakers.map(fit));
-    return others.find((person) => fit(person) > own)?.name;
+    const own = Math.max(0, ...speakers.map(match));
+    return others.find((person) => match(person) > own)?.name;
   };
   const bySubject = named(new Set(contentStems(candidate.subject)));
   if (bySubject !== undefined || !PERSONAL.includes(candidate.kind)) return bySubject;

@@ -17,28 +17,38 @@ const ENTRY = /^<!-- reverie:run (\S+) (\S+) -->$/m;
 /** The file keeps this many entries; older ones live on in the days' files. */
 export const MAX_ENTRIES = 60;
 
+/** A part of the diary between its markers, byte for byte; other things than a dream's entries have no key. */
+interface Part {
+  key: string | undefined;
+  text: string;
+}
+
 /** `DREAMS.md` with these entries added, oldest first, and the latest sweep below. Writing a run twice changes nothing. */
 export function addToDiary(text: string, entries: readonly DiaryEntry[], deepSleep: string): string {
   const { before, body, after } = openDiary(text);
-  const standing = splitEntries(body);
-  const known = new Set(standing.map((entry) => entry.key));
+  const standing = splitParts(body);
+  const known = new Set(standing.map((part) => part.key));
   const fresh = entries
-    .filter((entry) => !known.has(`${entry.run} ${entry.phase}`))
-    .map((entry) => ({
-      key: `${entry.run} ${entry.phase}`,
-      text: `<!-- reverie:run ${entry.run} ${entry.phase} -->\n**${entry.dateLine}**\n\n${entry.prose.trim()}\n`,
-    }));
-  const kept = [...standing, ...fresh].slice(-MAX_ENTRIES);
-  const inner = kept.map((entry) => entry.text).join('\n');
+    .map(({ run, phase, dateLine, prose }): Part => {
+      const key = `${run} ${phase}`;
+      const words = `**${unmarked(dateLine)}**\n\n${unmarked(prose).trim()}`;
+      return { key, text: `<!-- reverie:run ${key} -->\n${words}\n` };
+    })
+    .filter((part) => !known.has(part.key));
+  const inner = newest([...standing, ...fresh]).reduce(
+    (so, part) => so + (fresh.includes(part) ? apart(part.text, so) : part.text),
+    '',
+  );
   return `${before}${START}\n${inner}${END}${withDeepSleep(after, deepSleep)}`;
 }
 
 /** The newest entries of `DREAMS.md`, newest first, without their marks. */
 export function readDiary(text: string): { run: string; phase: string; text: string }[] {
-  return splitEntries(openDiary(text).body)
-    .map((entry) => {
-      const [run = '', phase = ''] = entry.key.split(' ');
-      return { run, phase, text: entry.text.replace(/^<!--.*-->\n/, '').trim() };
+  return splitParts(openDiary(text).body)
+    .filter((part) => part.key !== undefined)
+    .map((part) => {
+      const [run = '', phase = ''] = (part.key ?? '').split(' ');
+      return { run, phase, text: part.text.replace(/^<!--.*-->\r?\n/, '').trim() };
     })
     .reverse();
 }
@@ -48,7 +58,12 @@ export function addToDayDiary(text: string, day: Day, run: string, section: stri
   const mark = `<!-- reverie:run ${run} day -->`;
   if (text.includes(mark)) return text;
   const head = text === '' ? `# ${day}\n` : text.endsWith('\n') ? text : `${text}\n`;
-  return `${head}\n${mark}\n${section.trim()}\n`;
+  return `${head}\n${mark}\n${unmarked(section).trim()}\n`;
+}
+
+/** What people and models wrote can form no marker, however they nest it. */
+function unmarked(text: string): string {
+  return text.replaceAll('<!--', '<! --');
 }
 
 function openDiary(text: string): { before: string; body: string; after: string } {
@@ -65,20 +80,36 @@ function openDiary(text: string): { before: string; body: string; after: string 
   return { before: `${whole}\n`, body: '', after: '\n' };
 }
 
-function splitEntries(body: string): { key: string; text: string }[] {
+function splitParts(body: string): Part[] {
   return body
     .split(/^(?=<!-- reverie:run )/m)
-    .filter((part) => ENTRY.test(part))
-    .map((part) => {
-      const match = ENTRY.exec(part);
-      return { key: `${match?.[1] ?? ''} ${match?.[2] ?? ''}`, text: `${part.trimEnd()}\n` };
+    .filter((text) => text !== '')
+    .map((text) => {
+      const match = text.startsWith('<!-- reverie:run ') ? ENTRY.exec(text) : null;
+      return { key: match === null ? undefined : `${match[1]} ${match[2]}`, text };
     });
 }
 
+/** The newest entries, and everything that is none. */
+function newest(parts: readonly Part[]): Part[] {
+  let surplus = parts.filter((part) => part.key !== undefined).length - MAX_ENTRIES;
+  return parts.filter((part) => {
+    if (part.key === undefined || surplus <= 0) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+/** A text with an empty line between it and what stands before. */
+function apart(text: string, before: string): string {
+  if (before === '' || /\n\r?\n$/.test(before)) return text;
+  return before.endsWith('\n') ? `\n${text}` : `\n\n${text}`;
+}
+
 function withDeepSleep(after: string, deepSleep: string): string {
-  const block = `${DEEP_START}\n${deepSleep.trim()}\n${DEEP_END}`;
+  const block = `${DEEP_START}\n${unmarked(deepSleep).trim()}\n${DEEP_END}`;
   const start = after.indexOf(DEEP_START);
   const end = after.indexOf(DEEP_END, start + DEEP_START.length);
   if (start >= 0 && end >= 0) return after.slice(0, start) + block + after.slice(end + DEEP_END.length);
-  return `${after.trimEnd()}\n\n## Deep Sleep\n${block}\n`;
+  return `${after}${after.endsWith('\n') ? '' : '\n'}\n## Deep Sleep\n${block}\n`;
 }

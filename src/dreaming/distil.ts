@@ -109,9 +109,7 @@ function prompt(work: DistilWork): PromptMessage[] {
       heading: item.heading,
       text: item.text,
       ...(item.protected ? { protected: true } : {}),
-      ...(item.lastConfirmed === undefined
-        ? {}
-        : { said: localDay(item.lastConfirmed, work.zone) }),
+      ...(item.lastConfirmed === undefined ? {} : { said: localDay(item.lastConfirmed, work.zone) }),
     }),
   );
   const candidates = work.candidates.map((candidate) =>

@@ -1,31 +1,30 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { DiaryFacts, Speaker } from '../llm/model.ts';
-import type { Memory } from '../memory/hand-reader.ts';
-import type { JudgedMark } from '../memory/space-state.ts';
+import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import type { Clock } from '../time/clock.ts';
 import { addDays, daysBetween, isoInZone } from '../time/zone.ts';
-import { apply } from './apply.ts';
-import { fitBudget } from './budget.ts';
-import { salienceLane } from './deep.ts';
-import type { DistilModels } from './distil.ts';
-import { diaryFacts } from './facts.ts';
-import { gather } from './gather.ts';
-import { light } from './light.ts';
-import { type Narration, narrate } from './narrate.ts';
-import { propose } from './propose.ts';
-import { rem } from './rem.ts';
+import { type Decision, decide } from './decide.ts';
+import { restingOnDeletedWords } from './deleted-words.ts';
+import { draftVault } from './draft-vault.ts';
+import { flushFirst, waitingMessages } from './flush-first.ts';
+import type { Scope } from './gather.ts';
+import type { DreamModels } from './models.ts';
+import type { Narration } from './narrate.ts';
 import { openRunBook, type RunBook, whyNothing } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import type { Judgement, Run, RunOutcome, RunTrigger } from './types.ts';
+import { isAsLeft, keepBudget, settle } from './settle.ts';
+import { type StageInput, stage, survey } from './stage.ts';
+import { tell } from './tell.ts';
+import type { Run, RunOutcome, RunTrigger } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
 export interface DreamRequest {
   /** The run's id; a dream that was cut off runs again under the same one. */
   id: string;
   trigger: RunTrigger;
-  /** Days back from today, today included, 1 to 30; without it the days since the last dream. */
+  /** Days back from today, today included, 1 to 30; without it as far back as notes wait. */
   days?: number;
   /** Write nothing, and do not flush. */
   preview?: boolean;
@@ -36,7 +35,7 @@ export interface DreamRequest {
 export interface DreamOptions {
   space: Space;
   config: Config;
-  models: DistilModels;
+  models: DreamModels;
   clock: Clock;
   redact: (text: string) => string;
   /** Whose word hand-written lines in daily files are. */
@@ -62,276 +61,181 @@ export interface DreamResult {
 /** A dream never looks back further than this. */
 export const MAX_DREAM_DAYS = 30;
 
+/** A dream under way. */
+interface Sweep extends Omit<DreamOptions, 'signal'>, StageInput {
+  run: Run;
+  book: RunBook;
+  preview: boolean;
+  keeper: Keeper;
+  /** Aborted when the service stops or the deadline has come. */
+  signal: AbortSignal;
+  /** Why it was aborted, in a sentence. */
+  whyStopped: () => string;
+}
+
 /**
  * One dream of one space: flush, light, REM, deep, judged marks, narration. Telling people (ledger's end, notice,
  * diary files) comes after it, in `publish`.
  */
 export async function dream(request: DreamRequest, options: DreamOptions): Promise<DreamResult> {
   const { space, config, clock, models } = options;
-  const zone = space.settings.timezone;
-  const ledger = runLedger(space.state);
-  const to = space.today();
-  const days = request.days ?? (await daysSinceLast(options));
-  const book = openRunBook({
-    id: request.id,
-    space: space.id,
-    trigger: request.trigger,
-    from: addDays(to, 1 - days),
-    to,
-    startedAt: isoInZone(clock.now(), zone),
-    model: models.dream.name,
-  });
-  if (request.preview !== true) await ledger.put(book.run);
+  const preview = request.preview === true;
+  const scope = scopeOf(request);
+  const book = await openBook(request, scope, options);
+  if (!preview) await runLedger(space.state).put(book.run);
 
-  const stop = new AbortController();
-  const deadline = clock.after(config.dreaming.deadlineMinutes * 60_000, () => stop.abort());
-  const signal = options.signal === undefined ? stop.signal : AbortSignal.any([stop.signal, options.signal]);
+  const { deadlineMinutes } = config.dreaming;
+  const late = new AbortController();
+  const deadline = clock.after(deadlineMinutes * 60_000, () => late.abort());
   try {
-    return await sweep(request, options, book, signal);
+    return await sweep({
+      ...options,
+      run: book.run,
+      book,
+      preview,
+      scope,
+      model: models.dream.name,
+      keeper: preview ? previewKeeper(space, clock) : space.keeper,
+      signal: options.signal === undefined ? late.signal : AbortSignal.any([late.signal, options.signal]),
+      whyStopped: () =>
+        late.signal.aborted
+          ? `The dream took longer than ${deadlineMinutes} minutes and was stopped; nothing was changed.`
+          : 'Reverie is stopping; the dream begins again at the next start.',
+    });
   } finally {
     deadline.cancel();
   }
 }
 
-async function daysSinceLast({ space, config }: DreamOptions): Promise<number> {
-  const last = await runLedger(space.state).lastFinished();
-  const since = last === undefined ? MAX_DREAM_DAYS : daysBetween(last.to, space.today()) + 1;
-  return Math.min(MAX_DREAM_DAYS, Math.max(config.dreaming.phases.light.lookbackDays, since));
+/** What a request wants judged. */
+export function scopeOf({ again, days }: DreamRequest): Scope {
+  if (again === true) return 'afresh';
+  return days === undefined ? 'new' : 'open';
 }
 
-async function sweep(
-  request: DreamRequest,
+async function openBook(
+  { id, trigger, days }: DreamRequest,
+  scope: Scope,
   options: DreamOptions,
-  book: RunBook,
-  signal: AbortSignal,
-): Promise<DreamResult> {
-  const { space, config, clock, models, redact, progress } = options;
-  const { keeper, state } = space;
-  const { phases, deadlineMinutes } = config.dreaming;
-  const { run } = book;
-  const zone = space.settings.timezone;
-  const preview = request.preview === true;
-  const end = (outcome: RunOutcome, reason: string, more: Partial<DreamResult> = {}): DreamResult => {
-    book.end(isoInZone(clock.now(), zone), outcome, reason);
-    return { run, proposed: [], waiting: 0, ...more };
-  };
+): Promise<RunBook> {
+  const { space, clock, models } = options;
+  const to = space.today();
+  return openRunBook({
+    id,
+    space: space.id,
+    trigger,
+    from: addDays(to, 1 - (days ?? (await daysThatWait(id, scope, options)))),
+    to,
+    startedAt: isoInZone(clock.now(), space.settings.timezone),
+    model: models.dream.name,
+  });
+}
 
+/** As far back as notes wait to be judged, and at least the configured days. */
+async function daysThatWait(id: string, scope: Scope, options: DreamOptions): Promise<number> {
+  const { space, config, models } = options;
+  const to = space.today();
+  const run = { id, from: addDays(to, 1 - MAX_DREAM_DAYS), to };
+  const { candidates } = await survey({ ...options, run, scope, model: models.dream.name });
+  const oldest = candidates.reduce((day, candidate) => (candidate.day < day ? candidate.day : day), to);
+  return Math.max(config.dreaming.phases.light.lookbackDays, daysBetween(oldest, to) + 1);
+}
+
+/** A preview sees what people did to the file, and records nothing of it. */
+function previewKeeper({ vault }: Space, clock: Clock): Keeper {
+  const now = (): number => clock.now();
+  return openKeeper({ vault: draftVault(vault, now), now, warn: () => undefined });
+}
+
+async function sweep(given: Sweep): Promise<DreamResult> {
+  const { space, config, book, run, keeper, preview, signal, progress } = given;
   progress?.('flush');
   const waiting = preview ? await waitingMessages(space) : 0;
-  const unflushed = preview ? undefined : await flushAll(space, book);
+  const unflushed = preview ? undefined : await flushFirst(space, book, signal);
+  if (signal.aborted) return end(given, 'failed', given.whyStopped());
 
   const memory = await keeper.look();
-  const gathered = await gather({
-    notes: space.notes,
-    from: run.from,
-    to: run.to,
-    marks: await state.judged(),
-    model: models.dream.name,
-    again: request.again === true,
-    owner: options.owner,
-    redact,
-  });
-  run.counts.read = gathered.candidates.length;
-  if (gathered.notes.length === 0) {
-    return end('skipped', `There are no notes from ${run.from} to ${run.to} yet.`, { waiting });
-  }
-  const unchanged = !gathered.somethingNew && (await state.get('items')) === memory.hash;
-  if (unchanged && request.again !== true)
-    return end('skipped', 'Nothing is new since the last dream.', { waiting });
+  const questions = await restingOnDeletedWords(space, memory.items);
+  const surveyed = await survey(given);
+  run.counts.read = surveyed.candidates.length;
+  const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory));
+  if (idle !== undefined)
+    return end(given, unflushed === undefined ? 'skipped' : 'partial', unflushed ?? idle, { waiting });
 
   progress?.('light');
-  const staged = light(gathered.candidates, phases.light);
+  const staged = await stage(surveyed, given);
   run.counts.staged = staged.candidates.length;
   book.phase('light', { staged: staged.candidates.length, duplicates: staged.duplicates.length });
-
   progress?.('rem');
-  const themes = rem(staged.candidates, phases.rem);
-  book.phase('rem', { themes: themes.length });
+  book.phase('rem', { themes: staged.themes.length });
 
   progress?.('deep');
-  const people = await space.people();
-  const language = await space.language();
-  const gated = salienceLane(staged.candidates, { ...phases.deep.salience, people, today: run.to, zone });
-  const verified = await propose({
-    items: memory.items,
-    candidates: gated.passed,
-    today: run.to,
-    zone,
-    language,
-    redact,
-    maxSnippetTokens: phases.deep.maxPromotedSnippetTokens,
-    signal,
-    rejections: await keeper.rejections(),
-    people,
-    maxLossFraction: phases.deep.maxPriorEntryLossFraction,
-    models,
-    book,
-  });
-  if ('failure' in verified) return end('failed', `${verified.failure} Nothing was changed.`, { waiting });
-  const judgements = [...gated.stopped, ...lastWord(verified.judgements)];
-  const held = [
-    ...declined(gated.stopped, 'held'),
-    ...verified.held,
-    ...(await restingOnDeletedWords(space, memory)),
-  ];
-  const refused = [...declined(gated.stopped, 'refused'), ...verified.refused];
-  const operations = fitBudget({
-    items: memory.items,
-    operations: verified.operations,
-    limits: config.memory,
-    today: run.to,
-    zone,
-  });
-  book.decide(judgements, held, refused);
-  const { proposed } = verified;
-  if (preview) {
-    book.operations(operations);
-    return end(operations.length > 0 ? 'done' : 'nothing', 'A preview: nothing was written.', {
-      proposed,
+  const decision = await decide({ ...given, memory, candidates: staged.candidates, questions });
+  if (signal.aborted) return end(given, 'failed', given.whyStopped());
+  if ('failure' in decision)
+    return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
+  if (preview)
+    return endPreview(
+      given,
+      keepBudget(memory, decision.operations, space, config, run.to),
+      decision,
       waiting,
-    });
-  }
-  if (signal.aborted) {
-    return end(
-      'failed',
-      `The dream took longer than ${deadlineMinutes} minutes and was stopped; nothing was changed.`,
     );
-  }
 
-  const applied = await apply({
-    keeper,
-    memory,
-    run: run.id,
-    operations: operations,
-    held,
-    refused,
-  });
-  run.change = applied.change?.n ?? null;
-  book.operations(operations.filter((operation) => !applied.dropped.includes(operation)));
-  await state.judge(marks(judgements, run.id, models.dream.name, applied.dropped.length > 0));
-  await state.set('items', applied.memory.hash);
-  const changed = (applied.change?.operations.length ?? 0) > 0;
+  const applied = await settle({ ...given, memory, decision, questions });
+  const { change, dropped } = applied;
+  const { held, refused } = decision;
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
 
   progress?.('diary');
-  const facts = diaryFacts({
-    run,
-    memory: applied.memory,
-    change: applied.change,
-    duplicates: staged.duplicates,
-    themes,
-    held,
-    refused,
-    limits: config.memory,
-  });
-  const narration = await narrate({ facts, language, models, signal });
-  book.spend(narration.calls, narration.usage);
-  if (narration.failure !== undefined) book.remark(narration.failure);
-  book.phase('diary', { parts: narration.parts });
-
-  const trouble = [
-    unflushed,
-    applied.dropped.length > 0
-      ? 'MEMORY.md was edited meanwhile, and some operations no longer fitted.'
-      : undefined,
-  ]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ');
-  const outcome = trouble !== '' ? 'partial' : changed ? 'done' : 'nothing';
-  const reason = changed ? trouble : `${trouble} ${whyNothing(run)}`.trim();
-  return end(outcome, reason, {
-    proposed,
-    facts,
-    narration,
-    ...(applied.change === undefined ? {} : { change: applied.change }),
-  });
-}
-
-async function waitingMessages(space: Space): Promise<number> {
-  return (await space.conversations()).reduce((sum, conversation) => sum + conversation.waiting(), 0);
-}
-
-/** Summarises what no note covers yet; says what could not be summarised. */
-async function flushAll(space: Space, book: RunBook): Promise<string | undefined> {
-  let notes = 0;
-  let failure: string | undefined;
-  for (const conversation of await space.conversations()) {
-    const result = await conversation.flush('manual');
-    notes += result.notes;
-    book.spend(result.calls, result.usage);
-    if (result.outcome === 'failed') failure = result.message ?? 'the model failed';
-  }
-  book.phase('flush', { notes }, failure === undefined ? undefined : 'failed');
-  return failure === undefined
-    ? undefined
-    : `Some messages could not be summarised and wait for the next dream: ${failure}`;
-}
-
-/** When several operations name a candidate, the one that was accepted counts. */
-function lastWord(judgements: readonly Judgement[]): Judgement[] {
-  const rank = (one: Judgement): number =>
-    one.verdict === 'promoted' ? 2 : one.verdict === 'refused' ? 0 : 1;
-  const chosen = new Map<number, Judgement>();
-  for (const one of judgements) {
-    const other = chosen.get(one.candidate.n);
-    if (other === undefined || rank(one) > rank(other)) chosen.set(one.candidate.n, one);
-  }
-  return [...chosen.values()];
-}
-
-function declined(stopped: readonly Judgement[], verdict: 'held' | 'refused'): DeclinedOperation[] {
-  return stopped
-    .filter((one) => one.verdict === verdict)
-    .map(({ candidate, code, reason }) => ({
-      op: 'add',
-      text: candidate.text,
-      targets: [],
-      sources: candidate.sources,
-      notes: candidate.notes.map((note) => note.key),
-      code,
-      reason,
-    }));
-}
-
-/** Lines whose every note was struck because its message was deleted wait for a person's word, once. */
-async function restingOnDeletedWords({ notes, state }: Space, memory: Memory): Promise<DeclinedOperation[]> {
-  const struck = await notes.struck();
-  if (struck.size === 0) return [];
-  const asked = new Set(JSON.parse((await state.get('asked about deleted words')) ?? '[]') as string[]);
-  const items = memory.items.filter(
-    (item) =>
-      item.state === 'dream' &&
-      item.notes.length > 0 &&
-      item.notes.every((id) => struck.has(id)) &&
-      !asked.has(item.text),
+  const told = await tell({ ...given, ...staged, memory: applied.memory, change, held, refused });
+  const trouble = troubles(unflushed, dropped.length);
+  const changed = (change?.operations.length ?? 0) > 0;
+  return end(
+    given,
+    trouble !== '' ? 'partial' : changed ? 'done' : 'nothing',
+    changed ? trouble : `${trouble} ${whyNothing(run)}`.trim(),
+    { proposed: decision.proposed, ...told, ...(change === undefined ? {} : { change }) },
   );
-  if (items.length > 0) {
-    await state.set(
-      'asked about deleted words',
-      JSON.stringify([...asked, ...items.map((item) => item.text)]),
-    );
-  }
-  return items.map((item) => ({
-    op: 'remove',
-    text: '',
-    targets: [item.text],
-    sources: item.sources,
-    notes: item.notes,
-    code: 'source_deleted',
-    reason: 'The message that it rests on was deleted.',
-  }));
 }
 
-/** Progress is a mark per note; after a conflict, notes whose lines were not written stay unjudged. */
-function marks(
-  judgements: readonly Judgement[],
-  run: string,
-  model: string,
-  conflict: boolean,
-): JudgedMark[] {
-  return judgements
-    .filter((one) => !(conflict && one.verdict === 'promoted'))
-    .flatMap(({ candidate, verdict, code }) =>
-      candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run, model })),
-    );
+function end(
+  { book, clock, space }: Sweep,
+  outcome: RunOutcome,
+  reason: string,
+  more: Partial<DreamResult> = {},
+): DreamResult {
+  book.end(isoInZone(clock.now(), space.settings.timezone), outcome, reason);
+  return { run: book.run, proposed: [], waiting: 0, ...more };
+}
+
+function endPreview(
+  given: Sweep,
+  operations: ReturnType<typeof keepBudget>,
+  { judgements, held, refused, proposed }: Decision,
+  waiting: number,
+): DreamResult {
+  given.book.decide(judgements, held, refused);
+  given.book.operations(operations);
+  const outcome = operations.length > 0 ? 'done' : 'nothing';
+  return end(given, outcome, 'A preview: nothing was written.', { proposed, waiting });
+}
+
+/** Why there is nothing to dream about; `undefined` when there is. */
+function whyIdle(
+  { run, scope }: Sweep,
+  { notes, somethingNew }: { notes: number; somethingNew: boolean },
+  questions: readonly DeclinedOperation[],
+  isMemoryAsLeft: boolean,
+): string | undefined {
+  if (questions.length > 0) return undefined;
+  if (notes === 0) return `There are no notes from ${run.from} to ${run.to} yet.`;
+  if (scope === 'afresh' || somethingNew || !isMemoryAsLeft) return undefined;
+  return 'Nothing is new since the last dream.';
+}
+
+function troubles(unflushed: string | undefined, dropped: number): string {
+  const edited =
+    dropped > 0 ? 'MEMORY.md was edited meanwhile, and some operations no longer fitted.' : undefined;
+  return [unflushed, edited].filter((sentence) => sentence !== undefined).join(' ');
 }

@@ -3,10 +3,10 @@ import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { Speaker } from '../llm/model.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock } from '../time/clock.ts';
-import type { DistilModels } from './distil.ts';
-import { type DreamRequest, type DreamResult, dream } from './dream.ts';
+import { type DreamOptions, type DreamRequest, type DreamResult, dream } from './dream.ts';
+import type { DreamModels } from './models.ts';
 import { type Listener, publish } from './publish.ts';
-import { recoverRun } from './recover.ts';
+import { endFailedRun, recoverRun } from './recover.ts';
 import { newRunId } from './runs.ts';
 
 /** A dream that was asked for and has not ended: written down before it is acknowledged. */
@@ -25,6 +25,7 @@ export type DreamStart =
 
 /** Runs dreams in the background, one at a time for each space, and starts those again that were cut off. */
 export interface Dreams {
+  /** A preview writes nothing, so it waits for nobody and nobody waits for it. */
   start(
     space: string,
     request: Omit<DreamRequest, 'id'>,
@@ -44,7 +45,7 @@ export interface DreamsOptions {
   config: Config;
   spaces: Spaces;
   jobs: StateMap<DreamJob>;
-  models: DistilModels;
+  models: DreamModels;
   redact: (text: string) => string;
   owner: Speaker;
   clock: Clock;
@@ -53,110 +54,132 @@ export interface DreamsOptions {
   warn: (sentence: string) => void;
 }
 
+type Progress = (phase: string) => void;
+
 export function createDreams(options: DreamsOptions): Dreams {
   const { spaces, jobs, clock, warn } = options;
-  const active = new Map<string, { job: DreamJob; ended: Promise<DreamResult> }>();
+  /** The job that holds each space. */
+  const active = new Map<string, DreamJob>();
+  const underWay = new Set<Promise<DreamResult>>();
   const stopping = new AbortController();
 
-  async function run(job: DreamJob, progress?: (phase: string) => void): Promise<DreamResult> {
+  function dreamOptions(space: Space, progress?: Progress): DreamOptions {
+    const signal = stopping.signal;
+    return { ...options, space, signal, ...(progress === undefined ? {} : { progress }) };
+  }
+
+  /** From wherever the job stands to its end; a dream that is cut off stays written down. */
+  async function carryOut(job: DreamJob, progress?: Progress): Promise<DreamResult> {
     const space = await spaces.open(job.space);
-    const result = await dream(job.request, {
-      ...options,
-      space,
-      signal: stopping.signal,
-      ...(progress === undefined ? {} : { progress }),
-    });
-    if (job.request.preview === true) return result;
+    const result = job.result ?? (await runOrRecover(job, dreamOptions(space, progress)));
     if (stopping.signal.aborted && result.change === undefined) return result;
-    await finish(job, space, result);
+    await tell(job, space, result).catch((error: unknown) =>
+      warn(
+        `How the dream ${job.request.id} of ${job.space} ended could not be told and is told at the next start: ${messageOf(error)}`,
+      ),
+    );
     return result;
   }
 
-  /** Writes down what is to be told before telling it. */
-  async function finish(job: DreamJob, space: Space, result: DreamResult): Promise<void> {
+  async function runOrRecover({ request, space }: DreamJob, own: DreamOptions): Promise<DreamResult> {
+    try {
+      return (await recoverRun(request, own)) ?? (await dream(request, own));
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      warn(`The dream ${request.id} of ${space} failed: ${messageOf(error)}`);
+      return endFailedRun(request, own, messageOf(error));
+    }
+  }
+
+  /** Writes down what is to be told before telling it; who joins while it is told hears it, too. */
+  async function tell(job: DreamJob, space: Space, result: DreamResult): Promise<void> {
+    const { id } = job.request;
     job.result = result;
-    await jobs.set(job.request.id, job);
-    await publish(result, space, { ...options, listeners: job.listeners });
-    await jobs.delete(job.request.id);
+    await jobs.set(id, job);
+    let told: number;
+    do {
+      told = job.listeners.length;
+      await publish(result, space, { ...options, listeners: [...job.listeners] });
+    } while (job.listeners.length > told);
+    release(job);
+    await jobs.delete(id);
   }
 
-  function launch(job: DreamJob, work: () => Promise<DreamResult>): Promise<DreamResult> {
-    const ended = work().finally(() => active.delete(job.space));
-    // Whoever started it may wait for it; nobody has to.
-    ended.catch((error: unknown) => {
-      warn(
-        `The dream ${job.request.id} of ${job.space} failed: ${error instanceof Error ? error.message : error}`,
-      );
-    });
-    active.set(job.space, { job, ended });
-    return ended;
+  function release(job: DreamJob): void {
+    if (active.get(job.space) === job) active.delete(job.space);
   }
 
-  async function failed(job: DreamJob, space: Space, error: unknown): Promise<never> {
-    const sentence = error instanceof Error ? error.message : String(error);
-    const result = await recoverRun(job, space, options.clock, { outcome: 'failed', reason: sentence });
-    if (result !== undefined) await finish(job, space, result);
-    throw error;
+  /** Works in the background: whoever started it may wait for it, nobody has to. */
+  function track(what: string, work: Promise<DreamResult>): Promise<DreamResult> {
+    underWay.add(work);
+    work
+      .catch((error: unknown) => warn(`${what} failed: ${messageOf(error)}`))
+      .finally(() => underWay.delete(work));
+    return work;
+  }
+
+  function launch(job: DreamJob, ready: Promise<void>, progress?: Progress): Promise<DreamResult> {
+    // The place is taken before the job is written, so that two requests at once cannot both start.
+    active.set(job.space, job);
+    const work = ready.then(() => carryOut(job, progress)).finally(() => release(job));
+    return track(`The dream ${job.request.id} of ${job.space}`, work);
+  }
+
+  /** @returns whether somebody new waits */
+  function join(job: DreamJob, listener: Listener): boolean {
+    if (job.listeners.some((one) => one.conversation === listener.conversation)) return false;
+    job.listeners.push(listener);
+    return true;
   }
 
   return {
     async start(space, request, { listener, progress } = {}) {
+      const id = newRunId(clock.now());
+      if (request.preview === true) {
+        const work = spaces.open(space).then((own) => dream({ ...request, id }, dreamOptions(own, progress)));
+        return { status: 'started', run: id, ended: track(`The preview for ${space}`, work) };
+      }
       const running = active.get(space);
       if (running !== undefined) {
-        if (
-          listener !== undefined &&
-          !running.job.listeners.some((one) => one.conversation === listener.conversation)
-        ) {
-          running.job.listeners.push(listener);
-          await jobs.set(running.job.request.id, running.job);
-        }
-        return { status: 'running', run: running.job.request.id };
+        if (listener !== undefined && join(running, listener)) await jobs.set(running.request.id, running);
+        return { status: 'running', run: running.request.id };
       }
       const job: DreamJob = {
-        request: { ...request, id: newRunId(clock.now()) },
+        request: { ...request, id },
         space,
         listeners: listener === undefined ? [] : [listener],
       };
-      let begin: () => void = () => undefined;
-      const written = new Promise<void>((resolve) => {
-        begin = resolve;
-      });
-      // The place is taken before the job is written, so that two requests at once cannot both start.
-      const ended = launch(job, async () => {
-        await written;
-        try {
-          return await run(job, progress);
-        } catch (error) {
-          if (job.request.preview === true || stopping.signal.aborted) throw error;
-          return failed(job, await spaces.open(space), error);
-        }
-      });
-      try {
-        if (request.preview !== true) await jobs.set(job.request.id, job);
-      } finally {
-        begin();
-      }
-      return { status: 'started', run: job.request.id, ended };
+      const written = jobs.set(id, job);
+      const ended = launch(job, written, progress);
+      await written;
+      return { status: 'started', run: id, ended };
     },
-    running: (space) => active.get(space)?.job.request.id,
+    running: (space) => active.get(space)?.request.id,
     async resume() {
-      for (const [, job] of await jobs.entries()) {
-        if (active.has(job.space)) continue;
-        launch(job, async () => {
-          const space = await spaces.open(job.space);
-          const finished = job.result ?? (await recoverRun(job, space, clock));
-          if (finished === undefined) return run(job);
-          await finish(job, space, finished);
-          return finished;
-        });
+      const told = ({ result }: DreamJob): number => (result === undefined ? 0 : 1);
+      const left = (await jobs.entries()).sort((a, b) => told(a[1]) - told(b[1]) || (a[0] < b[0] ? -1 : 1));
+      for (const [id, job] of left) {
+        const running = active.get(job.space);
+        if (running === undefined) launch(job, Promise.resolve());
+        else if (job.result !== undefined) track(`Telling of the dream ${id}`, carryOut(job));
+        else {
+          // One dream does for all that were asked for.
+          for (const listener of job.listeners) join(running, listener);
+          await jobs.set(running.request.id, running);
+          await jobs.delete(id);
+        }
       }
     },
     async idle() {
-      while (active.size > 0) await Promise.allSettled([...active.values()].map((one) => one.ended));
+      while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },
     async stop() {
       stopping.abort();
-      await Promise.allSettled([...active.values()].map((one) => one.ended));
+      await Promise.allSettled([...underWay]);
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

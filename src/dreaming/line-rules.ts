@@ -31,7 +31,7 @@ export function faultOfLine(
     faultOfRejection(proposal, rest, grounds, matters) ??
     faultOfTarget(op, proposal, matters) ??
     // An update must stand on its new words alone; only a merge may draw on what it unites.
-    faultOfSupport(proposal, op === 'update' ? sources : rest, grounds) ??
+    faultOfSupport(proposal.text, op === 'update' ? sources : rest, grounds) ??
     faultOfAge(proposal, grounds, matters)
   );
 }
@@ -125,8 +125,9 @@ function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters):
   return refuse('unrelated', 'It would replace a line about something else.');
 }
 
-function faultOfSupport(
-  { text }: Proposal,
+/** What a line says beyond the words it rests on. */
+export function faultOfSupport(
+  text: string,
   quotes: readonly Source[],
   { zone, people }: Grounds,
 ): Declined | undefined {
@@ -146,7 +147,7 @@ function faultOfAge(proposal: Proposal, grounds: Grounds, matters: Matters): Dec
     const replaces = matters.replaces(statement, line);
     if (!replaces && !matters.same(statement, line)) continue;
     // A fuller statement replaces a shorter one and supports it all the same.
-    if (!replaces || faultOfSupport({ ...proposal, text }, sources, grounds) === undefined) return undefined;
+    if (!replaces || faultOfSupport(text, sources, grounds) === undefined) return undefined;
     return refuse('older', `A newer statement says otherwise: "${statement.text}".`);
   }
   return undefined;

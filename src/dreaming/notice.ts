@@ -37,10 +37,13 @@ export function noticeText({
   if (facts === undefined) {
     return run.outcome === 'skipped' ? `${head} MEMORY.md is as it was.` : head;
   }
+  const ownLines = linesOfHand(result);
   const lines = [
     ...facts.added.map((text) => `+ ${text}`),
     ...facts.merged.map(({ before, after }) => `= ${after} (from ${before.length})`),
-    ...facts.updated.map(({ before, after }) => `~ ${before} → ${after}`),
+    ...facts.updated
+      .map(({ before, after }) => `~ ${before} → ${after}`)
+      .filter((line) => !ownLines.includes(line)),
     ...facts.removed.map(({ text, reason }) => `- ${text} (${reason})`),
     ...facts.archived.map(({ text }) => `→ archive: ${text}`),
   ];
@@ -49,6 +52,7 @@ export function noticeText({
   const waits = facts.held.slice(0, maxLines).map(({ text, reason }) => `? ${text} (${reason})`);
   const sections = [
     head,
+    ownLines.length === 0 ? '' : `Lines of yours that newer words replaced:\n${ownLines.join('\n')}`,
     shown.join('\n'),
     waits.length === 0 ? '' : `Held for you:\n${waits.join('\n')}`,
     `Memory: ${facts.items} of ${facts.maxItems} lines, ${facts.tokens} of ${facts.maxTokens} tokens. It took ${duration(run)}.`,
@@ -59,6 +63,13 @@ export function noticeText({
       : `Show changes: /memory changes · Undo: /memory undo ${run.change}`,
   ];
   return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** Lines that a person wrote and newer words replaced: they are named first. */
+function linesOfHand({ change }: DreamResult): string[] {
+  return (change?.operations ?? []).flatMap(({ op, before, after }) =>
+    op === 'update' && before[0]?.by === 'hand' ? [`~ ${before[0].text} → ${after?.text ?? ''}`] : [],
+  );
 }
 
 function firstSentence({ run, facts }: DreamResult): string {
@@ -80,8 +91,9 @@ function firstSentence({ run, facts }: DreamResult): string {
 
 function duration(run: Run): string {
   const seconds = (Date.parse(run.endedAt ?? run.startedAt) - Date.parse(run.startedAt)) / 1000;
-  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${seconds < 10 ? seconds.toFixed(1) : whole} s`;
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 function diaryLines(prose: string): string {

@@ -1,6 +1,7 @@
 import type { ProposedOperation } from '../llm/model.ts';
 import { type DistilInput, distil } from './distil.ts';
 import type { DreamModels } from './models.ts';
+import { isFinal } from './ruling.ts';
 import type { RunBook } from './run-book.ts';
 import type { Judgement } from './types.ts';
 import { type Verified, type VerifyInput, verify } from './verify.ts';
@@ -9,9 +10,6 @@ export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'
   models: DreamModels;
   book: RunBook;
 }
-
-/** A candidate with one of these was dealt with; any other was lost by a model's wording, not by what was said. */
-const FINAL_CODES: readonly string[] = ['rejected', 'duplicate', 'older', 'rule_not_owner', 'untrusted'];
 
 /**
  * Has operations distilled and verifies each; words that a model mangled or passed over get a second chance by rule.
@@ -35,7 +33,8 @@ export async function propose(input: ProposeInput): Promise<Verified | { failure
   return second.ok ? check([...operations, ...second.value.operations]) : verified;
 }
 
+/** Whether words were lost by a model's wording, not by what was said. */
 function isLost(n: number, judgements: readonly Judgement[]): boolean {
   const own = judgements.filter((judgement) => judgement.candidate.n === n);
-  return own.every((judgement) => judgement.verdict === 'refused' && !FINAL_CODES.includes(judgement.code));
+  return own.every((judgement) => judgement.verdict === 'refused' && !isFinal(judgement.code));
 }

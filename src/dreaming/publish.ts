@@ -28,6 +28,8 @@ export interface PublishOptions {
 
 const DIARY_NAMES = ['DREAMS.md', 'dreams.md'];
 const MAX_DIARY_BYTES = 16 * 1024 * 1024;
+/** How often a file is written again because somebody saves it at the same moment. */
+const MAX_TRIES = 20;
 
 /** Tells people how a dream ended: ledger, notices, diary files, in this order. Doing it twice changes nothing. */
 export async function publish(result: DreamResult, space: Space, options: PublishOptions): Promise<void> {
@@ -43,8 +45,9 @@ export async function publish(result: DreamResult, space: Space, options: Publis
     await options.notify(`${run.id} ${listener.conversation}`, listener.conversation, text, listener.replyTo);
   }
   if (result.facts === undefined || result.narration === undefined) return;
+  if (result.narration.failure !== undefined) options.warn(`${space.id}: ${result.narration.failure}`);
   try {
-    await writeDiaries(space, run, result.facts, result.narration, diaryPath, options.warn);
+    await writeDiaries(space, run, result.facts, result.narration, diaryPath);
   } catch (error) {
     options.warn(
       `The diary of ${run.to} could not be written: ${error instanceof Error ? error.message : error}`,
@@ -73,7 +76,6 @@ async function writeDiaries(
   facts: DiaryFacts,
   narration: Narration,
   dayPath: string,
-  warn: (sentence: string) => void,
 ): Promise<void> {
   const language = await space.language();
   const line = dateLine(Date.parse(run.startedAt), space.settings.timezone, language);
@@ -86,26 +88,29 @@ async function writeDiaries(
   }));
   const names = await space.vault.list('.');
   const name = DIARY_NAMES.find((one) => names.includes(one)) ?? 'DREAMS.md';
-  const size = (await space.vault.stat(name))?.size ?? 0;
-  if (size > MAX_DIARY_BYTES) {
-    warn(
-      `${space.vault.locate(name)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
-    );
-  } else {
-    await edit(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line)));
-  }
-  await edit(space, dayPath, (text) =>
-    addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
-  );
+  const attempts = await Promise.allSettled([
+    edit(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
+    edit(space, dayPath, (text) =>
+      addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
+    ),
+  ]);
+  for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason;
 }
 
 /** Changes a file that somebody may be editing. */
 async function edit({ vault }: Space, path: string, change: (text: string) => string): Promise<void> {
-  for (;;) {
+  const size = (await vault.stat(path))?.size ?? 0;
+  if (size > MAX_DIARY_BYTES) {
+    throw new Error(
+      `${vault.locate(path)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
+    );
+  }
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const text = (await vault.read(path)) ?? '';
     const changed = change(text);
     if (changed === text || (await vault.replace(path, changed, hashText(text)))) return;
   }
+  throw new Error(`${vault.locate(path)} keeps changing. Close the program that writes it.`);
 }
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

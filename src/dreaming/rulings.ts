@@ -2,9 +2,9 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import { quoteStands } from '../memory/support.ts';
 import { singleLine } from '../text/visible.ts';
 import { planLine } from './line-plan.ts';
-import { faultOfLine } from './line-rules.ts';
+import { faultOfLine, faultOfSupport } from './line-rules.ts';
 import type { Matters } from './matters.ts';
-import { type Grounds, type Proposal, statementOf } from './proposal.ts';
+import { type Grounds, itemSources, type Proposal, statementOf } from './proposal.ts';
 import { type Declined, hold, refuse } from './ruling.ts';
 
 /** What is decided about one proposal by itself; `keep` and `skip` change nothing. */
@@ -36,7 +36,7 @@ function ruleByOperation(proposal: Proposal, grounds: Grounds, matters: Matters)
     case 'skip':
       return { verdict: 'accepted' };
     case 'keep':
-      return ruleKeeping(proposal, matters);
+      return ruleKeeping(proposal, grounds, matters);
     case 'remove':
       return ruleRemoval(proposal);
     case 'add':
@@ -53,14 +53,16 @@ function ruleByOperation(proposal: Proposal, grounds: Grounds, matters: Matters)
 }
 
 /** A candidate that is filed under a line which does not say it would be lost. */
-function ruleKeeping({ items, candidates }: Proposal, matters: Matters): Ruling {
+function ruleKeeping({ items, candidates }: Proposal, grounds: Grounds, matters: Matters): Ruling {
   if (items.length === 0) return refuse('unknown_number', 'It keeps no item.');
   const lost = candidates.find(
     (candidate) =>
-      !items.some((item) => {
-        const [said, stands] = [statementOf(candidate), statementOf(item)];
-        return matters.same(said, stands) || (matters.covers(stands, said) && !matters.replaces(said, stands));
-      }),
+      !items.some(
+        (item) =>
+          matters.same(statementOf(candidate), statementOf(item)) ||
+          faultOfSupport(candidate.text, itemSources(item), grounds) === undefined ||
+          faultOfSupport(item.text, candidate.sources, grounds) === undefined,
+      ),
   );
   if (lost === undefined) return { verdict: 'accepted' };
   return refuse('unrelated', `The kept line does not say "${lost.text}".`);

@@ -1,6 +1,5 @@
 import type { Usage } from '../llm/model.ts';
-import type { PlannedOperation } from '../memory/plan.ts';
-import type { DeclinedOperation } from '../memory/types.ts';
+import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 import type { Judgement, Run, RunOutcome, RunPhase, RunTrigger } from './types.ts';
 
@@ -14,7 +13,7 @@ export interface RunBook {
     held: readonly DeclinedOperation[],
     refused: readonly DeclinedOperation[],
   ): void;
-  operations(operations: readonly PlannedOperation[]): void;
+  operations(operations: readonly { op: ChangeOperationName }[]): void;
   /** Something that people should know about the run; becomes part of its reason. */
   remark(sentence: string): void;
   end(endedAt: string, outcome: RunOutcome, reason: string): void;
@@ -31,8 +30,7 @@ export interface RunStart {
 }
 
 export function openRunBook({ model, ...start }: RunStart): RunBook {
-  const remarks: string[] = [];
-  const run: Run = {
+  return continueRunBook({
     ...start,
     endedAt: null,
     outcome: null,
@@ -42,7 +40,12 @@ export function openRunBook({ model, ...start }: RunStart): RunBook {
     operations: { add: 0, merge: 0, update: 0, remove: 0, archive: 0 },
     model: { name: model, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
     change: null,
-  };
+  });
+}
+
+/** Goes on with the books of a run that was cut off. */
+export function continueRunBook(run: Run): RunBook {
+  const remarks: string[] = [];
   return {
     run,
     phase(phase, counts, outcome) {

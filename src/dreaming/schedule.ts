@@ -44,80 +44,114 @@ const TICK_MS = 60_000;
 const QUIET_MS = 10 * 60_000;
 /** … but no longer than this. */
 const PATIENCE_MS = 60 * 60_000;
+/** How many spaces are attended to at once; the others wait, the longest unattended first. */
+const LANES = 2;
+/** Spaces looked at between two breaths of the event loop. */
+const BATCH = 200;
 
 export function createSchedule(options: ScheduleOptions): Schedule {
   const { config, spaces, dreams, toggles, slots, clock, warn } = options;
   const enabledHere = new Map<string, boolean>();
   const known = new Map<string, Slots>();
   const underWay = new Set<Promise<unknown>>();
+  /** Spaces that are attended to or wait for it. */
+  const taken = new Set<string>();
+  /** Since when a dream is due that leaves a live conversation alone, in milliseconds since the epoch. */
+  const patientSince = new Map<string, number>();
+  const next = nextTimes(config);
+  let queue: string[] = [];
+  let lanes = 0;
   let timer: Timer | undefined;
   let stopped = true;
 
   const isEnabled = (id: string): boolean => enabledHere.get(id) ?? spaceSettings(config, id).dreamingEnabled;
 
-  function nextSummary(id: string, after: number): number | undefined {
-    const { timezone, memoryEnabled } = spaceSettings(config, id);
-    if (!config.dailySummary.enabled || !memoryEnabled) return undefined;
-    return nextLocalTime(after, timezone, config.dailySummary.at);
-  }
-
-  function nextDream(id: string, after: number): number | undefined {
-    const { frequency } = config.dreaming;
-    if (frequency === 'after-summary') return nextSummary(id, after);
-    return nextRun(frequency, spaceSettings(config, id).dreamTimezone, after);
-  }
-
   async function slotsOf(id: string): Promise<Slots> {
-    const found = known.get(id) ?? (await slots.get(id));
+    const found = known.get(id);
+    if (found !== undefined) return found;
     // A space that is seen for the first time begins now: nothing was missed.
-    const own = found ?? { summary: clock.now(), dream: clock.now() };
-    if (found === undefined) await slots.set(id, own);
+    const own = (await slots.get(id)) ?? { summary: clock.now(), dream: clock.now() };
+    await slots.set(id, own);
     known.set(id, own);
     return own;
   }
 
   async function advance(id: string, change: Partial<Slots>): Promise<void> {
-    const next = { ...(await slotsOf(id)), ...change };
-    await slots.set(id, next);
-    known.set(id, next);
+    const own = { ...(await slotsOf(id)), ...change };
+    await slots.set(id, own);
+    known.set(id, own);
   }
 
+  function isSummaryDue(id: string, own: Slots, now: number): boolean {
+    const due = next.summary(id, own.summary);
+    return due !== undefined && due <= now;
+  }
+
+  function isDreamDue(id: string, own: Slots, now: number): boolean {
+    if (!isEnabled(id)) return false;
+    if (config.dreaming.frequency === 'after-summary') return own.summary > own.dream;
+    const due = next.dream(id, own.dream);
+    return due !== undefined && due <= now;
+  }
+
+  /** Finds the spaces whose time has come. */
   async function tick(): Promise<void> {
     const now = clock.now();
-    for (const id of await spaces.known()) {
-      try {
-        await attend(id, now);
-      } catch (error) {
-        warn(`The schedule of ${id} met a problem: ${error instanceof Error ? error.message : error}`);
-      }
+    const due: { id: string; since: number }[] = [];
+    for (const [at, id] of (await spaces.known()).entries()) {
+      if (stopped) return;
+      if (at % BATCH === BATCH - 1) await breath();
+      if (taken.has(id)) continue;
+      const own = await slotsOf(id);
+      if (isSummaryDue(id, own, now) || isDreamDue(id, own, now)) due.push({ id, since: own.dream });
+    }
+    due.sort((a, b) => a.since - b.since);
+    for (const { id } of due) taken.add(id);
+    queue.push(...due.map(({ id }) => id));
+    fillLanes();
+  }
+
+  function fillLanes(): void {
+    while (lanes < LANES && !stopped) {
+      const id = queue.shift();
+      if (id === undefined) return;
+      lanes += 1;
+      const work = attend(id).catch((error: unknown) =>
+        warn(`The schedule of ${id} met a problem: ${error instanceof Error ? error.message : error}`),
+      );
+      track(
+        work.finally(() => {
+          lanes -= 1;
+          taken.delete(id);
+          fillLanes();
+        }),
+      );
     }
   }
 
-  async function attend(id: string, now: number): Promise<void> {
-    const own = await slotsOf(id);
-    const summaryDue = nextSummary(id, own.summary);
-    let summarised = false;
-    if (summaryDue !== undefined && summaryDue <= now) {
-      await advance(id, { summary: now });
+  async function attend(id: string): Promise<void> {
+    if (isSummaryDue(id, await slotsOf(id), clock.now())) {
+      await advance(id, { summary: clock.now() });
       const space = await spaces.open(id);
       for (const conversation of await space.conversations()) await conversation.flush('daily summary');
-      summarised = true;
     }
-    if (!isEnabled(id)) return;
-    const dreamDue =
-      config.dreaming.frequency === 'after-summary'
-        ? summarised
-          ? now
-          : undefined
-        : nextDream(id, own.dream);
-    if (dreamDue === undefined || dreamDue > now) return;
-    const space = await spaces.open(id);
-    const heard = Math.max(0, ...(await space.conversations()).map((one) => one.lastHeardAt()));
-    if (now - heard < QUIET_MS && now - dreamDue < PATIENCE_MS) return;
-    // However many slots were missed, there is one dream.
+    const now = clock.now();
+    if (stopped || !isDreamDue(id, await slotsOf(id), now) || (await isLive(id, now))) return;
+    patientSince.delete(id);
+    // However many slots were missed, there is one dream; and none is begun twice, whatever happens to it.
     await advance(id, { dream: now });
     const started = await dreams.start(id, { trigger: 'schedule' });
-    if (started.status === 'started') track(started.ended);
+    if (started.status === 'started') await started.ended;
+  }
+
+  /** Whether people talk there right now, and a dream can still wait. */
+  async function isLive(id: string, now: number): Promise<boolean> {
+    const since = patientSince.get(id) ?? now;
+    patientSince.set(id, since);
+    if (now - since >= PATIENCE_MS) return false;
+    const space = await spaces.open(id);
+    const heard = Math.max(0, ...(await space.conversations()).map((one) => one.lastHeardAt()));
+    return now - heard < QUIET_MS;
   }
 
   function track(work: Promise<unknown>): void {
@@ -125,23 +159,29 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     underWay.add(settled);
   }
 
-  function wait(): void {
-    if (stopped) return;
-    timer = clock.after(TICK_MS, () => {
-      track(tick().finally(wait));
-    });
+  function lookNow(): void {
+    const looking = tick().catch((error: unknown) =>
+      warn(`The schedule met a problem: ${error instanceof Error ? error.message : error}`),
+    );
+    track(
+      looking.finally(() => {
+        if (!stopped) timer = clock.after(TICK_MS, lookNow);
+      }),
+    );
   }
 
   return {
     async start() {
       for (const [id, toggle] of await toggles.entries()) enabledHere.set(id, toggle.enabled);
+      for (const [id, own] of await slots.entries()) known.set(id, own);
       stopped = false;
-      await tick();
-      wait();
+      lookNow();
     },
     stop() {
       stopped = true;
       timer?.cancel();
+      queue = [];
+      taken.clear();
     },
     async toggle(id, enabled) {
       await toggles.set(id, { enabled });
@@ -153,16 +193,53 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const stored = await toggles.get(id);
       if (stored !== undefined) enabledHere.set(id, stored.enabled);
       const enabled = isEnabled(id);
-      const next = enabled ? nextDream(id, Math.max(clock.now(), (await slotsOf(id)).dream)) : undefined;
+      const own = known.get(id) ?? (await slots.get(id));
+      const at = enabled ? next.dream(id, Math.max(clock.now(), own?.dream ?? 0)) : undefined;
       const zone = spaceSettings(config, id).dreamTimezone;
       return {
         enabled,
-        nextRunAt: next === undefined ? null : isoInZone(next, zone),
-        nextRunLocal: next === undefined ? 'none' : `${localMinute(next, zone)} (${zone})`,
+        nextRunAt: at === undefined ? null : isoInZone(at, zone),
+        nextRunLocal: at === undefined ? 'none' : `${localMinute(at, zone)} (${zone})`,
       };
     },
     async idle() {
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },
   };
+}
+
+/** The next time of each kind after a slot, in milliseconds since the epoch; a time is worked out once for each slot. */
+function nextTimes(config: Config) {
+  const remembered = new Map<string, { after: number; at: number | undefined }>();
+
+  function once(key: string, after: number, find: () => number | undefined): number | undefined {
+    const found = remembered.get(key);
+    if (found?.after === after) return found.at;
+    const at = find();
+    remembered.set(key, { after, at });
+    return at;
+  }
+
+  function summary(id: string, after: number): number | undefined {
+    return once(`summary ${id}`, after, () => {
+      const { timezone, memoryEnabled } = spaceSettings(config, id);
+      if (!config.dailySummary.enabled || !memoryEnabled) return undefined;
+      return nextLocalTime(after, timezone, config.dailySummary.at);
+    });
+  }
+
+  function dream(id: string, after: number): number | undefined {
+    const { frequency } = config.dreaming;
+    if (frequency === 'after-summary') return summary(id, after);
+    return once(`dream ${id}`, after, () => {
+      const { dreamTimezone, memoryEnabled } = spaceSettings(config, id);
+      return memoryEnabled ? nextRun(frequency, dreamTimezone, after) : undefined;
+    });
+  }
+
+  return { summary, dream };
+}
+
+function breath(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -36,8 +36,8 @@ export async function stage(
   { space, config, run, redact }: StageInput,
 ): Promise<Staged & { themes: Theme[] }> {
   const { phases } = config.dreaming;
-  const week = addDays(run.to, 1 - phases.rem.lookbackDays);
-  const recent = await space.notes.live(week < run.from ? week : run.from, run.to);
+  const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
+  const recent = await space.notes.live(from, run.to);
   const themes = rem(
     recent.map(({ text, day, record }) => ({
       text: redact(text),

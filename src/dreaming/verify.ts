@@ -3,7 +3,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
 import { carriedOver, type Grounds, lineOf, type Proposal, readProposal, statementOf } from './proposal.ts';
-import { type Declined, hold, refuse } from './ruling.ts';
+import { type Declined, hold, isFinal, refuse } from './ruling.ts';
 import { type Ruling, ruleOn } from './rulings.ts';
 import type { Judgement } from './types.ts';
 
@@ -158,7 +158,7 @@ function record(result: Verified, proposal: Proposal, ruling: Ruling, matters: M
     list.push({ op, text, targets, sources, notes, code, reason });
   }
   const verdict = accepted ? VERDICTS[op] : code === 'rejected' ? 'rejected' : ruling.verdict;
-  for (const candidate of accepted ? carriedOver(proposal, matters) : candidates) {
+  for (const candidate of accepted || isFinal(code) ? carriedOver(proposal, matters) : candidates) {
     result.judgements.push({ candidate, verdict, code, reason });
   }
   result.proposed.push({ op, text, targets, sources, reason, verdict: ruling.verdict });

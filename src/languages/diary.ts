@@ -1,25 +1,8 @@
+import type { DiaryWords } from './diary-words.ts';
 import { diary as english } from './en/diary.ts';
 import { diary as ukrainian } from './uk/diary.ts';
 
-/** The words of the dream diary's day file: headings and the labels of its lists. */
-export interface DiaryWords {
-  duplicates: string;
-  insights: string;
-  changes: string;
-  observation: string;
-  /** `{kept}` and `{dropped}` are put in. */
-  sameAs: string;
-  /** `{before}` and `{after}` are put in. */
-  replacedBy: string;
-  added: string;
-  merged: string;
-  updated: string;
-  removed: string;
-  archived: string;
-  held: string;
-  refused: string;
-  nothing: string;
-}
+export type { DiaryWords } from './diary-words.ts';
 
 const words: Record<string, DiaryWords> = { en: english, uk: ukrainian };
 

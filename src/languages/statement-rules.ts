@@ -33,8 +33,10 @@ export interface Sign {
   pattern: RegExp;
   /** Negative points speak against a statement. */
   points: number;
-  /** As in {@link StatementPattern}. */
-  dated?: 'future' | 'past';
+  /** The pattern sees the clause as it is typed, with its capitals; otherwise in lower case. */
+  cased?: true;
+  /** As in {@link StatementPattern}; `ahead`: counts only with a date some days after the one on which it was said. */
+  dated?: 'future' | 'past' | 'ahead';
 }
 
 /** So many points make a statement. */
@@ -48,6 +50,8 @@ export interface ClauseRules {
   joints: RegExp;
   /** The opening of a clause that changes what the one before says, and so is never parted from it: `but only`. */
   bound: RegExp;
+  /** A clause that only announces the ones behind it, and stays with them: `settled then`, `it's official`. */
+  heads: RegExp;
   /** A sentence that is not taken apart, because its opening rules all of it: `if`. */
   whole: RegExp;
   /** A clause that takes back or doubts all of the sentence: `not sure yet`, `just kidding`. */

@@ -2,7 +2,15 @@ import { statements as english } from './en/statements.ts';
 import type { StatementRules } from './statement-rules.ts';
 import { statements as ukrainian } from './uk/statements.ts';
 
-export type { StatementKind, StatementPattern, StatementRules, ThirdPerson } from './statement-rules.ts';
+export {
+  type ClauseRules,
+  ENOUGH_POINTS,
+  type Sign,
+  type StatementKind,
+  type StatementPattern,
+  type StatementRules,
+  type ThirdPerson,
+} from './statement-rules.ts';
 
 /** Every language in which the offline summariser finds statements. */
 export const statementRules: readonly StatementRules[] = [english, ukrainian];

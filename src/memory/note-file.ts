@@ -12,7 +12,8 @@ export interface NoteLine {
 const BLOCK_ID = /\s\^([a-z0-9]{6,16})$/;
 const BULLET = /^\s*[-*+]\s+/;
 const TASK_MARK = /^\[[ xX]\]\s+/;
-const RULE = /^[-*_=]{3,}$/;
+/** Rules, and bullets without a text. */
+const MARKS_ALONE = /^(?:[-*_=]{3,}|[-*+])$/;
 const HEADING = /^#{1,6}\s/;
 /** The heading of a section that a flush writes. */
 const OWN_HEADING = /^## \d{2}:\d{2} · /;
@@ -108,7 +109,7 @@ function readStatement(line: string, isBullet: boolean): { text: string; id?: st
     return text === '' ? undefined : { text, id };
   }
   const text = bare.replace(TASK_MARK, '');
-  return text === '' || text.startsWith('|') || RULE.test(text) ? undefined : { text };
+  return text === '' || text.startsWith('|') || MARKS_ALONE.test(text) ? undefined : { text };
 }
 
 /** Which lines are front matter, code, tables, comments or managed blocks. */

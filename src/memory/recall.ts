@@ -79,21 +79,29 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
       });
       return distinct(
         scored.filter((passage) => passage.score >= MIN_SCORE).sort((a, b) => b.score - a.score),
-      ).slice(0, maxResults);
+        maxResults,
+        stemsOf,
+      );
     },
   };
 }
 
 /** An item, its note and its message say the same; the first of them is enough. */
-function distinct(passages: readonly Passage[]): Passage[] {
-  const seen: Set<string>[] = [];
-  return passages.filter((passage) => {
-    const stems = new Set(contentStems(passage.text));
-    const repeated = seen.some((other) => {
-      const shared = [...stems].filter((stem) => other.has(stem)).length;
-      return shared >= 0.8 * Math.min(stems.size, other.size) && shared > 0;
+function distinct(
+  passages: readonly Passage[],
+  most: number,
+  stemsOf: (text: string) => ReadonlySet<string>,
+): Passage[] {
+  const chosen: Passage[] = [];
+  for (const passage of passages) {
+    if (chosen.length >= most) break;
+    const stems = stemsOf(passage.text);
+    const isRepeated = chosen.some((other) => {
+      const others = stemsOf(other.text);
+      const shared = [...stems].filter((stem) => others.has(stem)).length;
+      return shared >= 0.8 * Math.min(stems.size, others.size) && shared > 0;
     });
-    if (!repeated) seen.push(stems);
-    return !repeated;
-  });
+    if (!isRepeated) chosen.push(passage);
+  }
+  return chosen;
 }

@@ -83,6 +83,7 @@ export function describeSystemError(error: unknown): string {
     case 'EISDIR':
       return 'a folder stands where a file belongs. Move it away.';
     case 'ENOTDIR':
+    case 'EEXIST':
       return 'a file stands where a folder belongs. Move it away.';
     case 'EMFILE':
     case 'ENFILE':

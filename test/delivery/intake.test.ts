@@ -243,7 +243,7 @@ describe('intake', () => {
     const clock = simulatedClock(NOON);
     const intake = createIntake({
       spaces: spaces as unknown as Spaces,
-      services: { config: parseConfig({}), clock } as CommandServices,
+      services: { config: parseConfig({}), clock } as unknown as CommandServices,
       model,
       deliver: async (_, { text }) => void said.push(text),
       typing: () => undefined,

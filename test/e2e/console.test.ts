@@ -1,6 +1,7 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, run } from '../support/product.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
@@ -18,18 +19,25 @@ async function snapshot(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-async function dreamt(): Promise<{ data: string; stdout: string }> {
+let first: { data: string; code: number | null; stdout: string };
+
+beforeAll(async () => {
+  const data = await mkdtemp(join(tmpdir(), 'reverie-dreamt-'));
+  first = { data, ...(await run(['--data', data], { input: `${STATEMENTS.join('\n')}\n/memory dream\n` })) };
+});
+afterAll(() => rm(first.data, { recursive: true, force: true }));
+
+/** A data directory after the statements and a dream about them. */
+async function dreamt(): Promise<string> {
   const data = await temporaryFolder();
-  const { code, stdout } = await run(['--data', data], {
-    input: `${STATEMENTS.join('\n')}\n/memory dream\n`,
-  });
-  expect(code).toBe(0);
-  return { data, stdout };
+  await cp(first.data, data, { recursive: true });
+  return data;
 }
 
 describe('the console, piped', () => {
   it('answers each line, dreams, tells the end of it, and leaves the files of a dream', async () => {
-    const { data, stdout } = await dreamt();
+    const { data, code, stdout } = first;
+    expect(code).toBe(0);
     expect(stdout).toMatch(/Dreaming about the last 3 days\./);
     expect(stdout).toMatch(/The dream is done: 3 notes read, 3 added\./);
     expect(stdout.indexOf('Dreaming about')).toBeLessThan(stdout.indexOf('The dream is done'));
@@ -58,7 +66,7 @@ describe('the console, piped', () => {
   });
 
   it('finds nothing new in a second run and changes no byte', async () => {
-    const { data } = await dreamt();
+    const data = await dreamt();
     const before = await snapshot(join(data, SPACE));
     const { code, stdout } = await run(['start', '--data', data], { input: '/memory dream\n' });
     expect(code).toBe(0);
@@ -67,7 +75,7 @@ describe('the console, piped', () => {
   });
 
   it('does not bring a line back that a person deleted from the file', async () => {
-    const { data } = await dreamt();
+    const data = await dreamt();
     const path = join(data, SPACE, 'MEMORY.md');
     const lines = (await readFile(path, 'utf8')).split('\n');
     await writeFile(path, lines.filter((line) => !line.includes('peanuts')).join('\n'));
@@ -140,7 +148,7 @@ describe('the console, piped', () => {
   });
 
   it('sets a damaged service state aside, says so, and loses no words', async () => {
-    const { data } = await dreamt();
+    const data = await dreamt();
     await writeFile(join(data, 'state.sqlite'), 'not a database at all');
     const { code, stderr, stdout } = await run(['start', '--data', data], { input: '/memory dream\n' });
     expect(code).toBe(0);
@@ -149,7 +157,7 @@ describe('the console, piped', () => {
   });
 
   it('sets a damaged state of a space aside, and makes it again from the change-sets', async () => {
-    const { data } = await dreamt();
+    const data = await dreamt();
     const path = join(data, SPACE, 'memory/.dreams/state.sqlite');
     const whole = await readFile(path);
     // The first page stays: the damage is where only a check finds it.

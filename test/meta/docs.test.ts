@@ -48,9 +48,9 @@ interface CliCommand {
 async function helpOf(...words: string[]): Promise<CliCommand[]> {
   const { stdout } = await reverie(...words, '--help');
   const entries = (heading: string): string[] =>
-    [...(stdout.split(`\n${heading}:\n`)[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}(\S.*?)(?: {2}|$)/gm)].map(
-      (match) => match[1] ?? '',
-    );
+    [
+      ...(stdout.split(`\n${heading}:\n`)[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}(\S.*?)(?: {2}|$)/gm),
+    ].map((match) => match[1] ?? '');
   const names = entries('Commands').map((entry) => entry.split(' ')[0] ?? '');
   const inner = names.filter((name) => name !== 'help');
   if (inner.length > 0) return (await Promise.all(inner.map((name) => helpOf(...words, name)))).flat();
@@ -78,7 +78,7 @@ describe('the chat commands', () => {
       codeSpans(withoutBlocks(read(path)))
         .filter((span) => /^\/[a-z]+\b(?!\/)/.test(span))
         .filter((span) => {
-          const [first = '', second] = span.slice(1).split(/[\s|]+/);
+          const [first = '', second] = span.slice(1).split(/[\s|\\]+/);
           return !known.has(first) || (second !== undefined && !known.has(`${first} ${second}`));
         })
         .map((span) => `${path}: ${span}`),
@@ -184,14 +184,23 @@ describe('the JSON documents', () => {
     writeFileSync(join(notes, '2026-11-29.md'), '- Ana is allergic to peanuts.\n- Ana prefers tea.\n');
     const wrong: string[] = [];
     for (const [name, ...argv] of runs) {
-      const { stdout, stderr } = await reverie(...argv, '--json', '--data', folder);
+      const { code, stdout, stderr } = await reverie(...argv, '--json', '--data', folder);
       const shape = shapes.get(name);
       if (shape === undefined) wrong.push(`${name} is not documented`);
-      else if (stdout === '') wrong.push(`${name} printed nothing: ${stderr}`);
+      else if ((code === 0) === (name === 'an error'))
+        wrong.push(`${name} ended with ${code}: ${stdout}${stderr}`);
       else wrong.push(...differences(JSON.parse(stdout), shape, name));
     }
     expect(wrong).toEqual([]);
     expect(new Set(shapes.keys())).toEqual(new Set(runs.map(([name]) => name)));
+  });
+});
+
+describe('the gates of a dream', () => {
+  test('stand in the documentation by the names that the code gives them', () => {
+    const rows = tableRows(section('docs/how-dreams-work.md', '## 4. Deep: the gates'));
+    const named = [...read('src/dreaming/deep.ts').matchAll(/\bcode: '(\w+)'/g)].map((match) => match[1]);
+    expect(new Set(rows.map(([gate = '']) => gate.slice(1, -1)))).toEqual(new Set(named));
   });
 });
 
@@ -271,10 +280,12 @@ describe('the README', () => {
   });
 
   test('gives the command that the checks of every change run', () => {
-    expect(read('.ci/run')).toContain('npm ci && npm test');
+    expect(read('.ci/run')).toContain("bash -c 'npm ci && npm test'");
   });
 
   test('leaves a place for measured figures', () => {
-    expect(read('README.md')).toMatch(/<!-- quality -->[\s\S]*npm run bench -- quality[\s\S]*<!-- \/quality -->/);
+    expect(read('README.md')).toMatch(
+      /<!-- quality -->[\s\S]*npm run bench -- quality[\s\S]*<!-- \/quality -->/,
+    );
   });
 });

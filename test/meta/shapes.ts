@@ -12,7 +12,8 @@ export function readShape(text: string, known: ReadonlyMap<string, Shape>): Shap
   let at = 0;
   const take = (wanted?: string): string => {
     const token = tokens[at++] ?? '';
-    if (wanted !== undefined && token !== wanted) throw new Error(`"${token}" stands where ${wanted} belongs`);
+    if (wanted !== undefined && token !== wanted)
+      throw new Error(`"${token}" stands where ${wanted} belongs`);
     return token;
   };
   const shape = (): Shape => {

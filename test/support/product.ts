@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/reverie-product');
@@ -100,7 +100,12 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the product; a process that still runs when the test ends is killed. */
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the product; a process that still runs when the tests of the file end is killed. */
 export async function launch(args: readonly string[], options: RunOptions = {}): Promise<Running> {
   const main = join(await product(), 'src/main.js');
   const { PATH = '', HOME = '' } = process.env;
@@ -131,10 +136,8 @@ export async function launch(args: readonly string[], options: RunOptions = {}):
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
+  running.add(child);
+  child.on('close', () => running.delete(child));
   return {
     child,
     stdout: () => stdout,

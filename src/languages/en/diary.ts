@@ -1,4 +1,4 @@
-import type { DiaryWords } from '../diary.ts';
+import type { DiaryWords } from '../diary-words.ts';
 
 export const diary: DiaryWords = {
   duplicates: 'Duplicates and contradictions',

@@ -1,4 +1,7 @@
 import { pattern, type StatementPattern, type StatementRules } from '../statement-rules.ts';
+import { clauses } from './clauses.ts';
+import { signs } from './signs.ts';
+
 
 const r = String.raw;
 
@@ -415,6 +418,8 @@ export const statements: StatementRules = {
     r`\b(?:is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`,
   ),
   patterns,
+  signs,
+  clauses,
   relation: pattern(
     r`\b(?:my|our) ${RELATION}(?:,? | is | are |'s name is |'s names are | is called | is named | called | named )(?<name>\p{L}[\p{L}-]+)`,
   ),

@@ -21,7 +21,10 @@ export function classifyStatement(text: string): StatementKind | undefined {
     if (first === undefined || !rules) continue;
     const kind = statementIn(first, {
       rules,
-      dated: (body) => ({ future: resolveDates(body, 0, 'UTC', rules.code).length > 0, past: false }),
+      dated: (body) => {
+        const named = resolveDates(body, 0, 'UTC', rules.code).length > 0;
+        return { future: named, ahead: named, past: false };
+      },
     })?.kind;
     if (kind !== undefined) return kind;
   }

@@ -13,6 +13,8 @@ export interface Clause {
 
 /** More joints than this make an enumeration or a rant. */
 const MOST_CLAUSES = 24;
+/** As much of a clause as its opening may take. */
+const LONGEST_OPENING = 60;
 const FINAL_QUESTION = /\?[\s)\]"'”»!?\p{Extended_Pictographic}]*$/u;
 
 /**
@@ -36,7 +38,7 @@ function whole(sentence: string): Clause {
   return { text: sentence, start: 0, end: sentence.length };
 }
 
-function parted(sentence: string, plain: string, { joints, bound }: ClauseRules): Clause[] {
+function parted(sentence: string, plain: string, { joints, bound, heads }: ClauseRules): Clause[] {
   const found: Clause[] = [];
   let start = 0;
   const add = (end: number) => {
@@ -49,7 +51,7 @@ function parted(sentence: string, plain: string, { joints, bound }: ClauseRules)
   for (const joint of plain.matchAll(joints)) {
     const next = joint.index + joint[0].length;
     if (joint.index < start || found.length >= MOST_CLAUSES) continue;
-    if (bound.test(plain.slice(next, next + 60))) continue;
+    if (heads.test(plain.slice(start, joint.index)) || bound.test(plain.slice(next, next + LONGEST_OPENING))) continue;
     add(joint.index);
     start = next;
   }

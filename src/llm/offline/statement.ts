@@ -23,11 +23,19 @@ export interface Statement {
   third: boolean;
 }
 
+export interface DatesNamed {
+  future: boolean;
+  ahead: boolean;
+  past: boolean;
+}
+
 /** Everything a judgement needs beside the sentence. */
 export interface Circumstances {
   rules: StatementRules;
-  /** Whether the sentence names a day after, or before, the one on which it was said. */
-  dated(text: string): { future: boolean; past: boolean };
+  /** What it leans on stands before it. */
+  leaning?: boolean;
+  /** Whether the sentence names a day after, some days after, or before the one on which it was said. */
+  dated(text: string): DatesNamed;
 }
 
 const SHORTEST = 6;
@@ -58,7 +66,7 @@ function withoutTrail(text: string): string {
 }
 
 /** What the sentence states that may last; `undefined` for everything else. */
-export function statementIn(sentence: string, { rules, dated }: Circumstances): Statement | undefined {
+export function statementIn(sentence: string, { rules, dated, leaning }: Circumstances): Statement | undefined {
   if (sentence.length > LONGEST_SENTENCE) return undefined;
   let body = bareSentence(spelledOut(sentence, rules.clauses), rules);
   if (!looksLikeProse(body)) return undefined;
@@ -72,12 +80,12 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
   }
   if (matchesAny(rules.instructions, plain)) return stated('rule', body, plain, rules);
   if (isQuestion(body)) return undefined;
-  if (rules.dangling.test(plain)) return undefined;
+  if (!leaning && rules.dangling.test(plain)) return undefined;
   if (!asked && matchesAny(rules.never, plain)) return undefined;
 
-  let days: ReturnType<Circumstances['dated']> | undefined;
+  let days: DatesNamed | undefined;
   // Reading dates takes longer than all patterns together.
-  const isDated = (wanted: 'future' | 'past' | undefined): boolean => {
+  const isDated = (wanted: keyof DatesNamed | undefined): boolean => {
     if (wanted === undefined) return true;
     days ??= dated(body);
     return days[wanted];
@@ -92,7 +100,7 @@ export function statementIn(sentence: string, { rules, dated }: Circumstances): 
     break;
   }
   if (!found || OF_THE_DAY.has(found.kind)) {
-    const kind = kindBySigns(plain, rules, isDated);
+    const kind = kindBySigns(body, plain, rules, isDated);
     if (kind !== undefined) found = { ...found, kind };
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
@@ -110,14 +118,15 @@ const OF_THE_DAY: ReadonlySet<StatementKind> = new Set(['fact', 'event', 'task']
 
 /** The kind for which most signs speak, when they are enough. */
 function kindBySigns(
+  body: string,
   plain: string,
   { signs }: StatementRules,
-  isDated: (wanted: 'future' | 'past' | undefined) => boolean,
+  isDated: (wanted: keyof DatesNamed | undefined) => boolean,
 ): StatementKind | undefined {
   const points = new Map<StatementKind, number>();
   let shared = 0;
-  for (const { kind, pattern, points: given, dated } of signs) {
-    if (!pattern.test(plain) || !isDated(dated)) continue;
+  for (const { kind, pattern, points: given, dated, cased } of signs) {
+    if (!pattern.test(cased ? body : plain) || !isDated(dated)) continue;
     if (kind === undefined) shared += given;
     else points.set(kind, (points.get(kind) ?? 0) + given);
   }

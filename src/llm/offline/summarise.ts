@@ -6,14 +6,14 @@ import { type DateMention, resolveDates, withAbsoluteDates } from '../../text/da
 import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
-import { type Day, localDay } from '../../time/zone.ts';
+import { addDays, type Day, localDay } from '../../time/zone.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { noPause, type Pause } from './pause.ts';
 import { proseLines } from './prose.ts';
 import { isIn, rulesInScript } from './recognise.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
 import { plainForm } from './plain.ts';
-import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn } from './statement.ts';
+import { bareSentence, type DatesNamed, LONGEST_SENTENCE, type Statement, statementIn } from './statement.ts';
 import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
@@ -173,10 +173,15 @@ function join(before: Draft, clause: string, quote: string, turn: SourceTurn, zo
 /** Longer notes are stories. */
 const LONGEST_NOTE = 360;
 
-/** Whether any of the dates lies after, or before, the given day. */
-function daysIn(dates: readonly DateMention[], today: Day): { future: boolean; past: boolean } {
+/** From so many days ahead a plan outlives the talk about it. */
+const DAYS_AHEAD = 4;
+
+/** How any of the dates lies to the given day. */
+function daysIn(dates: readonly DateMention[], today: Day): DatesNamed {
+  const soonest = addDays(today, DAYS_AHEAD);
   return {
     future: dates.some(({ day }) => day > today),
+    ahead: dates.some(({ day, endDay }) => (endDay ?? day) >= soonest),
     past: dates.some(({ day, endDay }) => (endDay ?? day) < today),
   };
 }

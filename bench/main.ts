@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+/** What can be said on the command line of a measure. */
+interface BenchOptions {
+  runs: number | undefined;
+}
+
+interface BenchResult {
+  /** The figures, as `--json` prints them. */
+  report: object;
+  /** The same for people. */
+  text: string;
+}
+
+/** Every measure by its name; loaded when it is asked for. */
+const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> = {
+  async crash({ runs = 50 }) {
+    const { crash, describeCrash } = await import('./crash.ts');
+    const report = await crash({ runs });
+    return { report, text: describeCrash(report) };
+  },
+  async quality() {
+    const { describeQuality, quality } = await import('./quality.ts');
+    const report = await quality();
+    return { report, text: describeQuality(report) };
+  },
+};
+
+const USAGE = `npm run bench -- <name> [--runs N] [--json]\nNames: ${Object.keys(BENCHES).join(', ')}`;
+
+/** Runs one measure and gives the exit code. */
+async function main(argv: readonly string[]): Promise<number> {
+  let parsed: { values: { runs?: string; json?: boolean }; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { runs: { type: 'string' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  const [name = '', ...rest] = positionals;
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (bench === undefined || rest.length > 0) return usage(`There is no measure ${positionals.join(' ')}.`);
+  const runs = values.runs === undefined ? undefined : Number(values.runs);
+  if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) return usage('--runs is a number from 1.');
+  const { report, text } = await bench({ runs });
+  const machine = { node: process.version, cpus: availableParallelism() };
+  process.stdout.write(values.json === true ? `${JSON.stringify({ ...report, ...machine })}\n` : `${text}\n`);
+  return 0;
+}
+
+function usage(problem: string): number {
+  process.stderr.write(`${problem}\n${USAGE}\n`);
+  return 2;
+}
+
+process.exitCode = await main(process.argv.slice(2));

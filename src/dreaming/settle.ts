@@ -1,0 +1,99 @@
+import type { Config } from '../config/schema.ts';
+import type { Space } from '../conversation/spaces.ts';
+import type { Memory } from '../memory/hand-reader.ts';
+import type { PlannedOperation } from '../memory/plan.ts';
+import type { JudgedMark } from '../memory/space-state.ts';
+import type { DeclinedOperation } from '../memory/types.ts';
+import { type Applied, apply } from './apply.ts';
+import { fitBudget } from './budget.ts';
+import type { Decision } from './decide.ts';
+import { rememberAsking } from './deleted-words.ts';
+import type { RunBook } from './run-book.ts';
+import { runLedger } from './runs.ts';
+import type { Judgement } from './types.ts';
+
+export interface SettleInput {
+  space: Space;
+  config: Config;
+  memory: Memory;
+  book: RunBook;
+  decision: Decision;
+  questions: readonly DeclinedOperation[];
+  /** Today's model, for the judged marks. */
+  model: string;
+}
+
+/** The name under which a space keeps the hash of the memory that its last dream left. */
+const ITEMS = 'items';
+
+/** Whether the memory is as the last dream left it. */
+export async function isAsLeft({ state }: Space, memory: Memory): Promise<boolean> {
+  return (await state.get(ITEMS)) === memory.hash;
+}
+
+/** Writes what was decided, in the order that survives a crash: ledger, change-set, marks. */
+export async function settle(input: SettleInput): Promise<Applied> {
+  const { space, config, memory, book, decision, questions, model } = input;
+  const { run } = book;
+  book.decide(decision.judgements, decision.held, decision.refused);
+  // Whoever takes up a run that was cut off finds here what it had counted.
+  await runLedger(space.state).put(run);
+  const applied = await apply({
+    ...decision,
+    keeper: space.keeper,
+    memory,
+    run: run.id,
+    keepBudget: (to, operations) => keepBudget(to, operations, space, config, run.to),
+  });
+  run.change = applied.change?.n ?? null;
+  book.operations(applied.change?.operations ?? []);
+  const judgements = withConflicts(decision.judgements, applied.dropped);
+  if (applied.dropped.length > 0) book.decide(judgements, decision.held, decision.refused);
+  await markJudged(space, judgements, applied.memory, run.id, model);
+  await rememberAsking(space, questions);
+  return applied;
+}
+
+/** The operations with those that make the memory keep its budget. */
+export function keepBudget(
+  { items, text }: Memory,
+  operations: readonly PlannedOperation[],
+  { settings }: Space,
+  config: Config,
+  today: string,
+): PlannedOperation[] {
+  return fitBudget({ items, text, operations, limits: config.memory, today, zone: settings.timezone });
+}
+
+/** Progress is a mark for each note, and the memory as it was left. */
+export async function markJudged(
+  { state }: Space,
+  judgements: readonly (Pick<Judgement, 'verdict' | 'code'> & {
+    candidate: Pick<Judgement['candidate'], 'notes'>;
+  })[],
+  memory: Memory,
+  run: string,
+  model: string,
+): Promise<void> {
+  await state.judge(
+    judgements.flatMap(({ candidate, verdict, code }) =>
+      candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run, model })),
+    ),
+  );
+  await state.set(ITEMS, memory.hash);
+}
+
+/** What was promoted, but not written because somebody edited the memory meanwhile, waits for the next dream. */
+function withConflicts(judgements: readonly Judgement[], dropped: readonly PlannedOperation[]): Judgement[] {
+  const unwritten = new Set(dropped.flatMap((operation) => operation.record?.notes ?? []));
+  return judgements.map((one) =>
+    one.verdict === 'promoted' && one.candidate.notes.some(({ key }) => unwritten.has(key))
+      ? {
+          candidate: one.candidate,
+          verdict: 'staged',
+          code: 'conflict',
+          reason: 'MEMORY.md was edited meanwhile, and the line no longer fitted.',
+        }
+      : one,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config/schema.ts';
+import type { Space } from '../conversation/spaces.ts';
+import type { DiaryFacts } from '../llm/model.ts';
+import type { Memory } from '../memory/hand-reader.ts';
+import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
+import { diaryFacts } from './facts.ts';
+import type { DreamModels } from './models.ts';
+import { type Narration, narrate } from './narrate.ts';
+import type { Theme } from './rem.ts';
+import type { RunBook } from './run-book.ts';
+
+export interface TellInput {
+  space: Space;
+  config: Config;
+  book: RunBook;
+  memory: Memory;
+  change: ChangeSet | undefined;
+  duplicates: { kept: string; dropped: string }[];
+  themes: Theme[];
+  held: readonly DeclinedOperation[];
+  refused: readonly DeclinedOperation[];
+  models: DreamModels;
+  signal: AbortSignal;
+}
+
+/** What happened in a dream, as facts and in words. A narration that fails costs nothing but its prose. */
+export async function tell(input: TellInput): Promise<{ facts: DiaryFacts; narration: Narration }> {
+  const { space, config, book, models, signal } = input;
+  const facts = diaryFacts({ ...input, run: book.run, limits: config.memory });
+  const narration = await narrate({ facts, language: await space.language(), models, signal });
+  book.spend(narration.calls, narration.usage);
+  if (narration.failure !== undefined) book.remark(narration.failure);
+  book.phase('diary', { parts: narration.parts });
+  return { facts, narration };
+}

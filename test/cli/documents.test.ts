@@ -1,0 +1,73 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temp-folder.ts';
+import { commandLine } from './command-line.ts';
+
+const NOW = '2026-11-30T12:00:00+00:00';
+let template: string;
+
+/** A space in which something was noted, dreamt, remembered and undone. */
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'reverie-documents-'));
+  const memory = join(template, 'spaces/console%3Alocal/memory');
+  await cp(join(import.meta.dirname, 'notes'), memory, { recursive: true });
+  for (const command of [
+    ['dream', '--days', '3'],
+    ['memory', 'remember', 'Olha plays chess'],
+    ['memory', 'undo'],
+  ]) {
+    expect(await commandLine([...command, '--data', template, '--now', NOW])).toMatchObject({ code: 0 });
+  }
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** Names and types of a document's values; arrays by their first element. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0])];
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+}
+
+async function document(...argv: string[]): Promise<unknown> {
+  const data = await temporaryFolder();
+  await cp(template, data, { recursive: true });
+  const { stdout, code } = await commandLine([...argv, '--json', '--data', data, '--now', NOW]);
+  expect(code).toBe(0);
+  expect(stdout.endsWith('\n') && stdout.indexOf('\n') === stdout.length - 1).toBe(true);
+  return shape(JSON.parse(stdout));
+}
+
+describe('the documents of --json', () => {
+  it.each([
+    ['dream', ['dream', '--again', '--preview']],
+    ['memory show', ['memory', 'show']],
+    ['memory status', ['memory', 'status']],
+    ['memory status --deep', ['memory', 'status', '--deep']],
+    ['memory changes', ['memory', 'changes']],
+    ['memory why', ['memory', 'why', '1']],
+    ['memory rebuild', ['memory', 'rebuild']],
+    ['dreaming on', ['dreaming', 'on']],
+    ['spaces list', ['spaces', 'list']],
+  ])('have the keys that scripts rely on: %s', async (_, argv) => {
+    expect(await document(...argv)).toMatchSnapshot();
+  });
+
+  it('say what is wrong with a configuration, all at once', async () => {
+    const cwd = await temporaryFolder();
+    await writeFile(join(cwd, 'config.json'), '{"dreamnig":{},"memory":{"maxItems":0},"timezone":"Mars"}');
+    const valid = await commandLine(['config', 'validate', '--json'], { cwd: tmpdir() });
+    expect(valid).toMatchObject({ code: 0, stdout: '{"ok":true,"problems":[]}\n' });
+    const { code, stdout } = await commandLine(['config', 'validate', '--json'], { cwd });
+    expect(code).toBe(3);
+    const { ok, problems } = JSON.parse(stdout);
+    expect(ok).toBe(false);
+    expect(problems.map((one: { path: string }) => one.path).sort()).toEqual([
+      'dreamnig',
+      'memory.maxItems',
+      'timezone',
+    ]);
+    for (const problem of problems) expect(Object.keys(problem)).toEqual(['path', 'value', 'message']);
+  });
+});

@@ -1,0 +1,287 @@
+import { appendFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type NoteBatch, noteId, openNoteBook } from '../../src/memory/notes.ts';
+import type { NoteRecord } from '../../src/memory/types.ts';
+import { folderVault, hashText } from '../../src/memory/vault.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+
+const AT = Date.parse('2026-11-30T14:05:00.000Z');
+const DAY = '2026-11-30';
+
+function note(text: string, over: Partial<NoteRecord> = {}): NoteRecord {
+  const at = new Date(AT).toISOString();
+  const speaker = { id: 'telegram:1', name: 'Ana' };
+  const turns = over.turns ?? [`turn of ${text}`];
+  return {
+    id: noteId('telegram:1', turns, text),
+    day: DAY,
+    at,
+    conversation: 'telegram:1',
+    kind: 'fact',
+    subject: 'Ana',
+    speaker,
+    trust: 'member',
+    turns,
+    sources: [{ turn: turns[0] ?? '', quote: text, at, speaker, trust: 'member' }],
+    text,
+    hash: hashText(text),
+    reason: 'trimmed',
+    model: 'scripted',
+    writtenAt: new Date().toISOString(),
+    ...over,
+  };
+}
+
+function batch(notes: NoteRecord[], over: Partial<NoteBatch> = {}): NoteBatch {
+  return { reason: 'trimmed', label: 'telegram/Ana', at: AT, notes, ...over };
+}
+
+async function book(folder?: string) {
+  const root = folder ?? (await temporaryFolder());
+  await mkdir(join(root, 'memory'), { recursive: true });
+  const warnings: string[] = [];
+  const vault = folderVault(root);
+  const warn = (sentence: string): void => void warnings.push(sentence);
+  const open = () => openNoteBook({ vault, zone: 'UTC', dayStartsAt: '00:00', warn });
+  const path = join(root, `memory/${DAY}.md`);
+  return {
+    root,
+    vault,
+    warnings,
+    notes: open(),
+    open,
+    path,
+    file: () => readFile(path, 'utf8'),
+    /** Saves the file `minutes` from now, as an editor would. */
+    async save(text: string, minutes = 0, name = `${DAY}.md`) {
+      await writeFile(join(root, 'memory', name), text);
+      const then = new Date(Date.now() + minutes * 60_000);
+      await utimes(join(root, 'memory', name), then, then);
+    },
+  };
+}
+
+const textsOf = (live: { text: string }[]): string[] => live.map((one) => one.text);
+
+describe('writing notes', () => {
+  it('puts provenance first and lines after it, under a heading with time, reason and label', async () => {
+    const { notes, vault, file } = await book();
+    const written: string[] = [];
+    const append = vault.append;
+    vault.append = (path, text) => {
+      written.push(path);
+      return append(path, text);
+    };
+    await notes.write(batch([note('tea'), note('cake')]));
+    expect(written).toEqual(['memory/.dreams/notes.jsonl', `memory/${DAY}.md`]);
+    expect(await file()).toBe(
+      `# ${DAY}\n\n## 14:05 · trimmed · telegram/Ana\n- tea ^${note('tea').id}\n- cake ^${note('cake').id}\n`,
+    );
+  });
+
+  it('adds a second summary of the day below the first, also behind a line without its end', async () => {
+    const { notes, path, file } = await book();
+    await notes.write(batch([note('tea')]));
+    await appendFile(path, '- by hand');
+    await notes.write(batch([note('cake')], { reason: 'daily summary', at: AT + 60_000 }));
+    expect(await file()).toContain(`- by hand\n\n## 14:06 · daily summary · telegram/Ana\n- cake ^`);
+    expect((await file()).match(/^# /gm)).toHaveLength(1);
+  });
+
+  it('writes the same batch again without any change, also after a restart', async () => {
+    const { notes, open, file, root } = await book();
+    await notes.write(batch([note('tea')]));
+    const before = [await file(), await readFile(join(root, 'memory/.dreams/notes.jsonl'), 'utf8')];
+    await notes.write(batch([note('tea')]));
+    await open().write(batch([note('tea')]));
+    expect([await file(), await readFile(join(root, 'memory/.dreams/notes.jsonl'), 'utf8')]).toEqual(before);
+  });
+
+  it('gives two conversations that write at once one heading of the day, and loses neither', async () => {
+    const { notes, file } = await book();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => notes.write(batch([note(`note ${n}`, { conversation: `telegram:${n}` })]))),
+    );
+    expect((await file()).match(/^# /gm)).toHaveLength(1);
+    expect((await file()).match(/^- note /gm)).toHaveLength(20);
+  });
+
+  it('puts notes of two days into two files', async () => {
+    const { notes, vault } = await book();
+    await notes.write(batch([note('today'), note('yesterday', { day: '2026-11-29', at: '2026-11-29T23:10:00.000Z' })]));
+    expect(await vault.read('memory/2026-11-29.md')).toMatch(/## 23:10 · trimmed · telegram\/Ana\n- yesterday/);
+    expect(await vault.read(`memory/${DAY}.md`)).toMatch(/## 14:05 .*\n- today/);
+  });
+
+  it('survives a torn and a damaged line of the provenance, with a warning', async () => {
+    const { notes, open, root, warnings } = await book();
+    await notes.write(batch([note('tea')]));
+    const path = join(root, 'memory/.dreams/notes.jsonl');
+    await appendFile(path, '{}\nnull\n{"id":"n1","text":');
+    const again = open();
+    await again.write(batch([note('cake')]));
+    expect(textsOf(await open().records())).toEqual(['tea', 'cake']);
+    expect(warnings).toContain('Line 4 of memory/.dreams/notes.jsonl is damaged and was passed over.');
+    expect((await open().live(DAY, DAY)).every((one) => one.record !== undefined)).toBe(true);
+  });
+});
+
+describe('live notes', () => {
+  it('are those of the days asked for, in their order, with where they stand', async () => {
+    const { notes, save } = await book();
+    for (const [text, day] of [['c', '2026-12-01'], ['a', '2026-11-29'], ['b', DAY]] as const) {
+      await notes.write(batch([note(text, { day })]));
+    }
+    await save('- pitch is at noon\n', 0, '2026-11-30-pitch.md');
+    expect((await notes.live('2026-11-29', DAY)).map(({ day, path, line, text }) => [day, path, line, text])).toEqual([
+      ['2026-11-29', 'memory/2026-11-29.md', 4, 'a'],
+      [DAY, 'memory/2026-11-30.md', 4, 'b'],
+      [DAY, 'memory/2026-11-30-pitch.md', 1, 'pitch is at noon'],
+    ]);
+  });
+
+  it('are the word of the owner where a person wrote or changed the line', async () => {
+    const { notes, file, save } = await book();
+    await notes.write(batch([note('Ana prefers tea.'), note('Ben plays chess.')]));
+    await save(`${(await file()).replace('prefers tea', 'prefers coffee')}- Oslo is far\n`);
+    expect((await notes.live(DAY, DAY)).map(({ text, byHand, record }) => [text, byHand, record?.text])).toEqual([
+      ['Ana prefers coffee.', true, 'Ana prefers tea.'],
+      ['Ben plays chess.', false, 'Ben plays chess.'],
+      ['Oslo is far', true, undefined],
+    ]);
+  });
+
+  it('key lines without an id by file, text and ordinal, so that they keep their key when lines move', async () => {
+    const { notes, save } = await book();
+    await save('- tea\n- cake\n- tea\n');
+    const before = await notes.live(DAY, DAY);
+    expect(new Set(before.map((one) => one.key)).size).toBe(3);
+    await save('- new first line\n- tea\n- cake\n- tea\n', 1);
+    expect((await notes.live(DAY, DAY)).slice(1).map((one) => one.key)).toEqual(before.map((one) => one.key));
+  });
+
+  it('count a copied line once, the first holder of an id in the file of the day', async () => {
+    const { notes, file, save } = await book();
+    await notes.write(batch([note('tea')]));
+    const copy = await file();
+    await save(copy, 0, '2026-11-30-conflict.md');
+    await save(`${copy}- changed copy ^${note('tea').id}\n`);
+    expect((await notes.live(DAY, DAY)).map(({ text, byHand, path }) => [text, byHand, path])).toEqual([
+      ['tea', false, `memory/${DAY}.md`],
+      ['changed copy', true, `memory/${DAY}.md`],
+    ]);
+  });
+
+  it('leave out struck notes, unless a person wrote something else there', async () => {
+    const { notes, open, file, save } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await notes.strike([note('tea').id, note('cake').id], 'its message was deleted');
+    expect(await open().live(DAY, DAY)).toEqual([]);
+    expect(await notes.records()).toEqual([]);
+    expect(await notes.struck()).toEqual(new Set([note('tea').id, note('cake').id]));
+    await save((await file()).replace('- tea', '- coffee'));
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['coffee']);
+  });
+
+  it('drop a line that a person deleted', async () => {
+    const { notes, file, save, warnings } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await save((await file()).replace(/- tea.*\n/, ''), 120);
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keep a line that vanished within the hour, say so once, and put it back with the next notes', async () => {
+    const { notes, file, save, warnings } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await save((await file()).replace(/- tea.*\n/, ''), 20);
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake', 'tea']);
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake', 'tea']);
+    expect(warnings).toEqual([expect.stringMatching(/^The note "tea" vanished from memory\/2026-11-30.md within an hour/)]);
+    await notes.write(batch([note('bread')]));
+    expect((await file()).match(/- tea \^/g)).toHaveLength(1);
+    await save((await file()).replace(/- tea.*\n/, ''), 30);
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake', 'bread']);
+  });
+
+  it('do not drop a vanished line because later notes were written to the file', async () => {
+    const { notes, file, save } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await save((await file()).replace(/- tea.*\n/, ''), 20);
+    await notes.write(batch([note('bread')]));
+    await save(await file(), 600);
+    expect(textsOf(await notes.live(DAY, DAY)).sort()).toEqual(['bread', 'cake', 'tea']);
+  });
+
+  it('are found below a code fence that a person forgot to close', async () => {
+    const { notes, save, warnings } = await book();
+    await save('- by hand\n```\nsome code\n');
+    await notes.write(batch([note('tea')]));
+    expect(textsOf(await notes.live(DAY, DAY))).toContain('tea');
+    expect(warnings).toEqual([]);
+  });
+
+  it('are read again only from files that changed', async () => {
+    const { notes, vault, save } = await book();
+    await notes.write(batch([note('tea')]));
+    await save('- old\n', 0, '2026-11-29.md');
+    await notes.live('2026-11-01', DAY);
+    const reads: string[] = [];
+    const read = vault.read;
+    vault.read = (path) => {
+      reads.push(path);
+      return read(path);
+    };
+    await notes.live('2026-11-01', DAY);
+    expect(reads).toEqual([]);
+    await save('- new\n', 5, '2026-11-29.md');
+    expect(textsOf(await notes.live('2026-11-01', DAY))).toEqual(['new', 'tea']);
+    expect(reads).toEqual(['memory/2026-11-29.md']);
+  });
+
+  it('leave a file over 16 MiB alone and say so once', async () => {
+    const { notes, save, warnings } = await book();
+    await save('x'.repeat(16 * 1024 * 1024 + 1), 0, '2026-11-30-huge.md');
+    await notes.write(batch([note('tea')]));
+    await notes.live(DAY, DAY);
+    expect(textsOf(await notes.live(DAY, DAY))).toEqual(['tea']);
+    expect(warnings).toEqual(['memory/2026-11-30-huge.md is larger than 16 MiB and was not read. Split it into smaller files.']);
+    expect(await notes.unreadFiles()).toEqual(['2026-11-30-huge.md']);
+  });
+});
+
+describe('what a note book knows', () => {
+  it('lists the files that nothing reads', async () => {
+    const { notes, save } = await book();
+    for (const name of ['2026-01-16-pitch.md', '2026-11-30.md', 'archive.md', 'archive-2025.md', 'archived-ideas.md', 'ideas.md', '2026-02-30.md', 'picture.png']) {
+      await save('- x\n', 0, name);
+    }
+    expect(await notes.unreadFiles()).toEqual(['2026-02-30.md', 'archived-ideas.md', 'ideas.md']);
+  });
+
+  it('tells how far notes reach, by any and by those of trims, struck ones too', async () => {
+    const { notes, open } = await book();
+    await notes.write(batch([note('a', { turns: ['03', '01'] }), note('b', { turns: ['05'], reason: 'manual' })]));
+    await notes.write(batch([note('c', { turns: ['09'], conversation: 'telegram:2' })]));
+    await notes.strike([note('b', { turns: ['05'] }).id], 'its message was edited');
+    expect(await open().reach('telegram:1')).toEqual({ noted: '05', trimmed: '03' });
+    expect(await open().reach('telegram:3')).toEqual({ noted: '', trimmed: '' });
+  });
+
+  it('lets a struck note count again when it is written again, without a second line', async () => {
+    const { notes, open, file } = await book();
+    await notes.write(batch([note('tea')]));
+    await notes.strike([note('tea').id], 'its message was edited');
+    await notes.write(batch([note('tea')]));
+    expect(textsOf(await open().live(DAY, DAY))).toEqual(['tea']);
+    expect((await file()).match(/- tea/g)).toHaveLength(1);
+  });
+
+  it('gives the same note of the same messages the same id, and others another one', () => {
+    expect(noteId('a', ['1', '2'], 'x')).toBe(noteId('a', ['1', '2'], 'x'));
+    const ids = [noteId('a', ['1', '2'], 'x'), noteId('b', ['1', '2'], 'x'), noteId('a', ['1'], 'x'), noteId('a', ['1', '2'], 'y')];
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(/^n[a-z0-9]{9}$/);
+  });
+});
