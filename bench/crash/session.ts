@@ -14,12 +14,13 @@ export interface SessionOptions {
   main: string;
   dataDir: string;
   input: readonly string[];
-  /** When to kill it, in milliseconds after `from`; without it the process runs to its end. */
-  kill?: { from: 'spawned' | 'ready'; afterMs: number };
+  /**
+   * When to kill it: so long after it said its nth word, whatever the speed of the machine (0: after it was spawned).
+   * Without it the process runs to its end.
+   */
+  kill?: { outputs: number; afterMs: number };
 }
 
-/** What the program says on standard error when it holds the data directory. */
-const READY = 'memory in';
 /** A session that takes longer hangs. */
 const LONGEST_SESSION_MS = 60_000;
 
@@ -30,10 +31,11 @@ export function session({ main, dataDir, input, kill }: SessionOptions): Promise
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', NO_COLOR: '1' },
   });
   let killed = false;
+  let outputs = 0;
   let [stdout, stderr] = ['', ''];
   let timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_SESSION_MS);
-  const killLater = (): void => {
-    if (kill === undefined) return;
+  const killWhenDue = (): void => {
+    if (kill === undefined || outputs !== kill.outputs) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       killed = child.kill('SIGKILL');
@@ -41,16 +43,16 @@ export function session({ main, dataDir, input, kill }: SessionOptions): Promise
   };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
+    outputs += 1;
+    killWhenDue();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    const wasReady = stderr.includes(READY);
     stderr += text;
-    if (!wasReady && stderr.includes(READY) && kill?.from === 'ready') killLater();
   });
   // The pipe of a killed process breaks; that is what happens here.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input.map((line) => `${line}\n`).join(''));
-  if (kill?.from === 'spawned') killLater();
+  killWhenDue();
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {

@@ -17,20 +17,22 @@ async function judge(error: unknown): Promise<{ code: string; exitCode: number; 
   if (error instanceof CommanderError) {
     return { code: 'usage', exitCode: EXIT.usage, message: usageSentence(message) };
   }
-  const [{ ConfigError }, { DeliveryError }, { LockedError }, { describeSystemError }] = await Promise.all([
-    import('../config/problems.ts'),
-    import('../chat/errors.ts'),
-    import('../state/lock.ts'),
-    import('../memory/vault.ts'),
-  ]);
+  const [{ ConfigError }, { DeliveryError }, { LockedError }, { describeSystemError, VaultError }] =
+    await Promise.all([
+      import('../config/problems.ts'),
+      import('../chat/errors.ts'),
+      import('../state/lock.ts'),
+      import('../memory/vault.ts'),
+    ]);
   if (error instanceof ConfigError) return { code: 'configuration', exitCode: EXIT.configuration, message };
   if (error instanceof DeliveryError) return { code: 'unreachable', exitCode: EXIT.unreachable, message };
   if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message };
   const { path } = error as NodeJS.ErrnoException;
+  const isOurs = path === undefined || error instanceof VaultError;
   return {
     code: 'failed',
     exitCode: EXIT.failed,
-    message: path === undefined ? message : `Could not use ${path}: ${describeSystemError(error)}`,
+    message: isOurs ? message : `Could not use ${path}: ${describeSystemError(error)}`,
   };
 }
 

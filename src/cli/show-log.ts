@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { encodeFolderName } from '../chat/ids.ts';
-import { printableText } from '../chat/markup.ts';
 import { spaceSettings } from '../config/spaces.ts';
 import { openLog } from '../conversation/log.ts';
 import { folderVault } from '../memory/vault.ts';
+import { singleLine } from '../text/visible.ts';
 import { localMinute } from '../time/zone.ts';
 import { chooseSpace } from './choose-space.ts';
 import { CliError, EXIT } from './exit.ts';
@@ -31,9 +31,7 @@ export async function showLog(options: CommonOptions & { day?: string }, io: Io)
       if (options.json === true) io.stdout(`${JSON.stringify(record)}\n`);
       else {
         const when = localMinute(Date.parse(record.at), zone);
-        io.stdout(
-          `${when} ${record.kind} ${printableText(record.author.name)}: ${printableText(record.text)}\n`,
-        );
+        io.stdout(`${when} ${record.kind} ${singleLine(record.author.name)}: ${singleLine(record.text)}\n`);
       }
     }
   }

@@ -8,10 +8,9 @@ import type {
   TrustClass,
 } from '../chat/message.ts';
 import { isTrusted } from '../chat/trust.ts';
-import type { LanguageModel, Passage, PromptMessage, Speaker } from '../llm/model.ts';
-import { countTokens } from '../llm/tokens.ts';
+import type { LanguageModel, PromptMessage, Speaker } from '../llm/model.ts';
 import type { NoteBook } from '../memory/notes.ts';
-import type { FlushReason } from '../memory/types.ts';
+import type { FlushReason, Passage } from '../memory/types.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
 import { isQuestion, sentences } from '../text/sentences.ts';
@@ -24,7 +23,7 @@ import { type FlushResult, isNotable, nothingDone } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 import { createNoting } from './noting.ts';
 import type { SummariserOptions } from './summarise.ts';
-import { standingSummary } from './summary.ts';
+import { type SummaryLine, standingSummary } from './summary.ts';
 import { createWindow, type Window } from './window.ts';
 
 export interface ConversationLimits {
@@ -103,7 +102,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   const people = new Map<string, Speaker>();
   const passages = new WeakMap<Message, { text: string; found: Passage[] }>();
   const cursor = await openCursor(ref.id, options.cursors, notes);
-  let summary: Promise<string[]> | undefined;
+  let summary: Promise<SummaryLine[]> | undefined;
   let lastHeard = 0;
   let systemTokensBefore = 0;
 
@@ -288,8 +287,8 @@ export async function openConversation(options: ConversationOptions): Promise<Co
         return [];
       });
       const lines = newestThatFit(await summary, maxTokens * SUMMARY_SHARE);
-      const taken = lines.reduce((sum, line) => sum + countTokens(line), 0);
-      return { summary: lines, messages: window.prompt(maxTokens - taken) };
+      const taken = lines.reduce((sum, line) => sum + line.tokens, 0);
+      return { summary: lines.map((line) => line.text), messages: window.prompt(maxTokens - taken) };
     },
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
@@ -309,10 +308,10 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   };
 }
 
-function newestThatFit(lines: readonly string[], maxTokens: number): string[] {
+function newestThatFit(lines: readonly SummaryLine[], maxTokens: number): SummaryLine[] {
   let room = maxTokens;
   const from = lines.findLastIndex((line) => {
-    room -= countTokens(line);
+    room -= line.tokens;
     return room < 0;
   });
   return lines.slice(from + 1);

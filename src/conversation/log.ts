@@ -69,14 +69,21 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
       .map((name) => name.slice(0, 10));
   }
 
-  async function* records(day: Day, wanted: (line: string) => boolean = () => true): AsyncIterable<LogRecord> {
+  /** Hands over the records of a day, in the order of the file; only lines that are `wanted` are parsed. */
+  async function each(
+    day: Day,
+    take: (record: LogRecord) => void,
+    wanted: (line: string) => boolean = () => true,
+  ): Promise<void> {
     let number = 0;
-    for await (const line of vault.lines(logPath(day))) {
-      number += 1;
-      if (line === '' || (line !== undefined && !wanted(line))) continue;
-      const record = line === undefined ? undefined : parseRecord(line);
-      if (record !== undefined) yield record;
-      else warnOnce(`Line ${number} of ${logPath(day)} is damaged and was passed over.`);
+    for await (const lines of vault.lines(logPath(day))) {
+      for (const line of lines) {
+        number += 1;
+        if (line === '' || (line !== undefined && !wanted(line))) continue;
+        const record = line === undefined ? undefined : parseRecord(line);
+        if (record !== undefined) take(record);
+        else warnOnce(`Line ${number} of ${logPath(day)} is damaged and was passed over.`);
+      }
     }
   }
 
@@ -131,13 +138,13 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
     days,
     async read(day) {
       const found: LogRecord[] = [];
-      for await (const record of records(day)) found.push(record);
+      await each(day, (record) => found.push(record));
       return found;
     },
     async conversations() {
       const found = new Set<string>();
       for (const day of await days()) {
-        for await (const record of records(day)) found.add(record.conversation);
+        await each(day, (record) => found.add(record.conversation));
       }
       return [...found];
     },
@@ -172,9 +179,9 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
         // A file that another process began is not known here; it is read.
         const last = lastIds.get(day);
         if (last !== undefined && !wanted(last)) continue;
-        for await (const record of records(day)) {
+        await each(day, (record) => {
           if (record.conversation === conversation && wanted(record.id)) found.push(record);
-        }
+        });
       }
       return fold(found);
     },
@@ -192,9 +199,13 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
     if (values.size === 0) return found;
     const holdsOne = (line: string): boolean => [...values].some((value) => line.includes(value));
     for (const day of await days()) {
-      for await (const record of records(day, holdsOne)) {
-        if (record.conversation === conversation) found.push(record);
-      }
+      await each(
+        day,
+        (record) => {
+          if (record.conversation === conversation) found.push(record);
+        },
+        holdsOne,
+      );
     }
     return found;
   }

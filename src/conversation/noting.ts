@@ -101,7 +101,12 @@ export function createNoting(options: NotingOptions): Noting {
     }));
   }
 
-  function work(reason: FlushReason, messages: readonly Message[], earlier: NoteRecord[], model: LanguageModel) {
+  function work(
+    reason: FlushReason,
+    messages: readonly Message[],
+    earlier: NoteRecord[],
+    model: LanguageModel,
+  ) {
     return flush({
       conversation,
       label: options.label(),

@@ -1,5 +1,6 @@
-import type { LanguageModel, ModelResult, Passage, PromptMessage } from '../llm/model.ts';
+import type { LanguageModel, ModelResult, PromptMessage } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
+import type { Passage } from '../memory/types.ts';
 import { localDay } from '../time/zone.ts';
 import type { Conversation } from './conversation.ts';
 import type { Message } from './log.ts';

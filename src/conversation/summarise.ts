@@ -42,9 +42,9 @@ export type Summary =
   | { outcome: 'failed'; message: string; usage: Usage; calls: number; model: string };
 
 const MAX_ANSWER_TOKENS = 2_000;
-/** Of a longer message only the beginning is summarised; the log keeps all of it. */
 const MESSAGE_TOKENS = 6_000;
-const MESSAGE_CHARS = 60_000;
+/** Of a longer message only the beginning is summarised; the log keeps all of it. */
+export const MESSAGE_CHARS = 60_000;
 const LONGEST_SUBJECT = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:
@@ -154,11 +154,7 @@ function prompt(turns: readonly SourceTurn[], known: readonly string[], zone: st
 }
 
 /** The quotes that stand, word for word, in what people said; in the order in which it was said. */
-function sourcesOf(
-  proposal: Proposal,
-  turns: readonly SourceTurn[],
-  messages: readonly Message[],
-): Source[] {
+function sourcesOf(proposal: Proposal, turns: readonly SourceTurn[], messages: readonly Message[]): Source[] {
   return proposal.quotes
     .toSorted((a, b) => a.turn - b.turn)
     .flatMap(({ turn: n, quote }) => {

@@ -2,6 +2,12 @@ import { countTokens } from '../llm/tokens.ts';
 import type { LiveNote, NoteBook } from '../memory/notes.ts';
 import type { Day } from '../time/zone.ts';
 
+/** A note that stands in for turns that left the window. */
+export interface SummaryLine {
+  text: string;
+  tokens: number;
+}
+
 /** Notes that stand in for turns that left the window, in tokens. */
 const SUMMARY_TOKENS = 1_500;
 
@@ -13,21 +19,22 @@ export async function standingSummary(
   notes: NoteBook,
   conversation: string,
   windowStart: string,
-): Promise<string[]> {
+): Promise<SummaryLine[]> {
   if (windowStart === '') return [];
   const left = (await notes.records()).filter(
     (note) => note.conversation === conversation && note.turns.every((turn) => turn <= windowStart),
   );
   const ids = new Set(left.map((note) => note.id));
   const days = [...new Set(left.map((note) => note.day))].sort().reverse();
-  const lines: string[] = [];
+  const lines: SummaryLine[] = [];
   let tokens = 0;
   for (const day of days) {
     for (const { text } of (await ofDay(notes, day, ids)).reverse()) {
       const line = `${day}: ${text}`;
-      tokens += countTokens(line);
+      const cost = countTokens(line);
+      tokens += cost;
       if (tokens > SUMMARY_TOKENS) return lines.reverse();
-      lines.push(line);
+      lines.push({ text: line, tokens: cost });
     }
   }
   return lines.reverse();

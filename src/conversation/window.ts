@@ -106,6 +106,8 @@ function asPrompt(message: Message, zone: string): PromptMessage {
   const isOwn = message.trust === 'owner' || message.trust === 'member';
   const origin = isOwn ? '' : ` (${message.trust})`;
   const when = localMinute(Date.parse(message.at), zone);
-  const name = singleLine(message.author.name).slice(0, NAME_CHARS).replace(/[[\]:]/g, ' ');
+  const name = singleLine(message.author.name)
+    .slice(0, NAME_CHARS)
+    .replace(/[[\]:]/g, ' ');
   return { role: 'user', content: `[${when}] ${name}${origin}: ${text.replace(LOOKS_LIKE_MESSAGE, '› ')}` };
 }

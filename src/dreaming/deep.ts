@@ -4,8 +4,8 @@ import { addressesAssistant } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { MARKS } from '../privacy/kinds.ts';
 import { resolveDates } from '../text/dates.ts';
-import { contentStems } from '../text/words.ts';
 import type { Day } from '../time/zone.ts';
+import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
 import type { Candidate, Judgement, Stop } from './types.ts';
 
 /** The deep phase's gates: which candidates may be distilled into memory. */
@@ -133,23 +133,25 @@ function planGate(
 
 /** The other member whom a statement is about; such a statement is theirs to make. */
 function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string | undefined {
+  const { text, kind, subject } = candidate;
   const speakers = candidate.sources.map((source) => source.speaker);
-  const others = people.filter((person) => !speakers.some((speaker) => speaker.id === person.id));
-  const named = (about: ReadonlySet<string>): string | undefined => {
-    const match = ({ name }: Speaker): number => contentStems(name).filter((stem) => about.has(stem)).length;
-    // Two people may share a name: what fits the speaker is about the speaker.
-    const own = Math.max(0, ...speakers.map(match));
-    return others.find((person) => match(person) > own)?.name;
-  };
-  const bySubject = named(new Set(contentStems(candidate.subject)));
-  if (bySubject !== undefined || !PERSONAL.includes(candidate.kind)) return bySubject;
+  const bySubject = otherNamed(searchNames(subject), speakers, people);
+  if (bySubject !== undefined || !PERSONAL.includes(kind)) return bySubject;
   // The subject is what a summariser claims; the sentence itself says whom it begins with.
-  const statement = candidate.text.replace(/^[^:]{1,60}: +/u, '');
-  const alone = speakers.every(({ name }) => !sharesStem(statement, name));
-  return alone ? named(new Set(contentStems(/^\S+/u.exec(statement)?.[0] ?? ''))) : undefined;
+  const statement = text.replace(/^[^:]{1,60}: +/u, '');
+  const within = searchNames(statement);
+  if (speakers.some(({ name }) => nameWordsIn(within, name) > 0)) return undefined;
+  const [opening = ''] = /^\S+/u.exec(statement) ?? [];
+  return otherNamed({ ...within, forms: searchNames(opening).forms }, speakers, people);
 }
 
-function sharesStem(text: string, name: string): boolean {
-  const stems = new Set(contentStems(text));
-  return contentStems(name).some((stem) => stems.has(stem));
+/** Who is named and does not speak. Two people may share a name: what fits a speaker as well is about the speaker. */
+function otherNamed(
+  search: NameSearch,
+  speakers: readonly Speaker[],
+  people: readonly Speaker[],
+): string | undefined {
+  const own = Math.max(0, ...speakers.map(({ name }) => nameWordsIn(search, name)));
+  const others = people.filter((person) => !speakers.some((speaker) => speaker.id === person.id));
+  return others.find(({ name }) => nameWordsIn(search, name) > own)?.name;
 }

@@ -15,7 +15,7 @@ const OUR_WORDS: readonly string[] = [
   'dreams.md',
 ];
 
-const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
+const NUMBER = /\p{Nd}+(?:[.,:/-]\p{Nd}+)*/gu;
 /** A capital letter that does not begin a sentence, a quotation or a line. */
 const NAME = /(?<=[^\s.!?…:。！？"'“”„«»‘’([—–-]["'”»’)\]]?[,;]?\s["'“„«‘(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
 

@@ -137,7 +137,7 @@ async function daysThatWait(id: string, scope: Scope, options: DreamOptions): Pr
   const to = space.today();
   const run = { id, from: addDays(to, 1 - MAX_DREAM_DAYS), to };
   const { candidates } = await survey({ ...options, run, scope, model: models.dream.name });
-  const oldest = candidates.reduce((day, candidate) => (candidate.day < day ? candidate.day : day), to);
+  const [oldest = to] = [to, ...candidates.map(({ day }) => day)].sort();
   return Math.max(config.dreaming.phases.light.lookbackDays, daysBetween(oldest, to) + 1);
 }
 

@@ -22,13 +22,10 @@ export interface LightOptions {
 export function light(candidates: readonly Candidate[], { limit, dedupeSimilarity }: LightOptions): Staged {
   const duplicates: Staged['duplicates'] = [];
   const distinct: Candidate[] = [];
-  // Only notes that share a word can be alike, so only those are compared.
-  const byStem = new Map<string, Candidate[]>();
+  const index = new LikenessIndex(dedupeSimilarity);
   const newestFirst = [...candidates].sort((a, b) => b.at - a.at || a.n - b.n);
   for (const candidate of newestFirst) {
-    const stems = [...new Set(contentStems(candidate.text))];
-    const near = new Set(stems.flatMap((stem) => byStem.get(stem) ?? []));
-    const same = [...near].find((other) => saysTheSame(candidate, other, dedupeSimilarity));
+    const same = index.find(candidate);
     if (same !== undefined) {
       duplicates.push({ kept: same.text, dropped: candidate.text });
       unite(same, candidate);
@@ -41,9 +38,13 @@ export function light(candidates: readonly Candidate[], { limit, dedupeSimilarit
       sources: [...candidate.sources],
     };
     distinct.push(kept);
-    for (const stem of stems) byStem.set(stem, [...(byStem.get(stem) ?? []), kept]);
+    index.add(kept);
   }
-  const newestDay = candidates.reduce((newest, { day }) => (day > newest ? day : newest), '');
+  const newestDay =
+    candidates
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? '';
   const ofNewestDay = distinct.filter((candidate) => candidate.days.includes(newestDay));
   const older = distinct.filter((candidate) => !candidate.days.includes(newestDay));
   const room = Math.max(0, limit - ofNewestDay.length);
@@ -57,13 +58,63 @@ export function light(candidates: readonly Candidate[], { limit, dedupeSimilarit
   };
 }
 
-function saysTheSame(a: Candidate, b: Candidate, threshold: number): boolean {
-  if (a.speaker.id !== b.speaker.id) return false;
-  // What somebody says in their own words must not be held up by a text that they forwarded.
-  if (isOwn(a) !== isOwn(b)) return false;
-  return normalisedKey(a.text) === normalisedKey(b.text) || similarity(a.text, b.text) >= threshold;
+/** From this similarity on two texts have all their content words in common. */
+const ALL_WORDS_SHARED = 0.9;
+
+/** Finds who said the same before; every candidate is compared only with those that share enough words with it. */
+class LikenessIndex {
+  readonly #threshold: number;
+  readonly #byKey = new Map<string, Candidate>();
+  readonly #byStem = new Map<string, Candidate[]>();
+  readonly #stems = new Map<Candidate, ReadonlySet<string>>();
+
+  constructor(threshold: number) {
+    this.#threshold = threshold;
+  }
+
+  add(candidate: Candidate): void {
+    const stems = this.#stemsOf(candidate);
+    this.#byKey.set(this.#keyOf(candidate), candidate);
+    for (const stem of stems) {
+      const list = this.#byStem.get(stem);
+      if (list === undefined) this.#byStem.set(stem, [candidate]);
+      else list.push(candidate);
+    }
+  }
+
+  find(candidate: Candidate): Candidate | undefined {
+    const same = this.#byKey.get(this.#keyOf(candidate));
+    if (same !== undefined) return same;
+    const stems = this.#stemsOf(candidate);
+    const shared = new Map<Candidate, number>();
+    for (const stem of stems) {
+      for (const other of this.#byStem.get(stem) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    const share = this.#threshold >= ALL_WORDS_SHARED ? 1 : 0.5;
+    return [...shared]
+      .filter(([other, count]) => count >= share * Math.max(stems.size, this.#stemsOf(other).size))
+      .find(
+        ([other]) =>
+          speaksAlike(candidate, other) && similarity(candidate.text, other.text) >= this.#threshold,
+      )?.[0];
+  }
+
+  #stemsOf(candidate: Candidate): ReadonlySet<string> {
+    const known = this.#stems.get(candidate) ?? new Set(contentStems(candidate.text));
+    this.#stems.set(candidate, known);
+    return known;
+  }
+
+  #keyOf(candidate: Candidate): string {
+    return JSON.stringify([candidate.speaker.id, isOwn(candidate), normalisedKey(candidate.text)]);
+  }
 }
 
+function speaksAlike(a: Candidate, b: Candidate): boolean {
+  return a.speaker.id === b.speaker.id && isOwn(a) === isOwn(b);
+}
+
+/** What somebody says in their own words must not be held up by a text that they forwarded. */
 function isOwn(candidate: Candidate): boolean {
   return candidate.sources.every((source) => isTrusted(source.trust));
 }

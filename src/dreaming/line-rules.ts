@@ -5,8 +5,8 @@ import { MemoryTextError } from '../memory/memory-errors.ts';
 import { addressesAssistant, checkForm, checkSupport } from '../memory/support.ts';
 import type { Item, Source } from '../memory/types.ts';
 import { similarity } from '../text/similarity.ts';
-import { contentStems } from '../text/words.ts';
 import type { Matters, Statement } from './matters.ts';
+import { nameWordsIn, searchNames } from './names.ts';
 import { type Grounds, itemSources, lineOf, type Proposal, statementOf } from './proposal.ts';
 import { type Declined, hold, refuse } from './ruling.ts';
 
@@ -74,10 +74,9 @@ function faultOfProtection(op: LineOperation, { items, sources }: Proposal): Dec
 }
 
 function concerns(item: Item, speaker: Source['speaker']): boolean {
-  const stems = new Set(contentStems(item.text));
   return (
     item.sources.some((source) => source.speaker.id === speaker.id) ||
-    contentStems(speaker.name).some((stem) => stems.has(stem))
+    nameWordsIn(searchNames(item.text), speaker.name) > 0
   );
 }
 

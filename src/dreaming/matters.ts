@@ -2,8 +2,10 @@ import type { Speaker } from '../llm/model.ts';
 import { type Matter, MatterReader } from '../llm/offline/matter.ts';
 import { relationOf } from '../llm/offline/relation.ts';
 import type { NoteKind } from '../memory/types.ts';
+import { languageOf } from '../text/language.ts';
 import { normalisedKey, similarity } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
+import { nameStems } from './names.ts';
 
 /** A line or a note, as far as it is compared. */
 export interface Statement {
@@ -36,7 +38,7 @@ export function sayTheSame(one: string, other: string): boolean {
 
 export function compareMatters(people: readonly Speaker[], zone: string, language: string): Matters {
   const reader = new MatterReader(people, zone, language);
-  const names = new Set(people.flatMap(({ name }) => contentStems(name)));
+  const names = new Map<string, ReadonlySet<string>>();
   const read = new Map<Statement, Matter>();
   const matters = new Map<string, ReadonlySet<string>>();
 
@@ -50,8 +52,17 @@ export function compareMatters(people: readonly Speaker[], zone: string, languag
     return relationOf(matterOf(later), matterOf(earlier));
   }
 
+  function namesIn(code: string): ReadonlySet<string> {
+    const known = names.get(code) ?? new Set(people.flatMap(({ name }) => nameStems(name, code)));
+    names.set(code, known);
+    return known;
+  }
+
+  /** What a statement is about beside the people it names. */
   function stemsOf({ text }: Statement): ReadonlySet<string> {
-    const known = matters.get(text) ?? new Set(contentStems(text).filter((stem) => !names.has(stem)));
+    const code = languageOf(text) ?? language;
+    const known =
+      matters.get(text) ?? new Set(contentStems(text, code).filter((stem) => !namesIn(code).has(stem)));
     matters.set(text, known);
     return known;
   }

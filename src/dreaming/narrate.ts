@@ -81,10 +81,10 @@ function faultOf(told: NarrationEnvelope, facts: DiaryFacts, language: string): 
   for (const prose of Object.values(told)) {
     if (prose.length > MAX_PART_CHARS) return 'far too much';
     const foreign = foreignWord(prose, facts, language);
-    if (isForeignLanguage(prose, language)) return 'another language';
     if (foreign !== undefined) return `"${foreign}", which the dream's record does not hold,`;
   }
-  return undefined;
+  // Single sentences are too short to tell.
+  return isForeignLanguage(Object.values(told).join('\n'), language) ? 'another language' : undefined;
 }
 
 /** Whether a phase has something to tell of. */

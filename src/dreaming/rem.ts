@@ -40,11 +40,11 @@ interface Recurring {
 
 /** The REM phase: what recurs over days. Without a model it counts words that carry meaning. Never writes `MEMORY.md`. */
 export function rem(notes: readonly RemNote[], { limit, minPatternStrength }: RemOptions): Theme[] {
-  const speakers = new Set(notes.flatMap(({ speaker = '' }) => contentStems(speaker)));
+  const speakers = new Set(notes.flatMap(({ speaker = '' }) => words(speaker)));
   const seen = new Map<string, Recurring>();
   for (const { text, day } of notes) {
     for (const [stem, surface] of themesIn(text)) {
-      if (speakers.has(stem)) continue;
+      if (speakers.has(stem) || speakers.has(surface)) continue;
       const entry = seen.get(stem) ?? { surfaces: new Map(), days: new Set(), notes: 0 };
       entry.surfaces.set(surface, (entry.surfaces.get(surface) ?? 0) + 1);
       entry.days.add(day);

@@ -19,6 +19,15 @@ export interface MatterFrame {
   against?: true;
 }
 
+/** How a language writes a time by which arrangements differ: two of one sort exclude each other. */
+export interface TimeForm {
+  sort: 'clock' | 'weekday' | 'date' | 'day';
+  /** Global; a group `value` holds what is compared, unless `value` is given. */
+  pattern: RegExp;
+  /** What every form that matches stands for. */
+  value?: string;
+}
+
 /** What a language gives to the offline distiller. All patterns see apostrophes as `'` and no name in front. */
 export interface MatterRules {
   code: string;
@@ -28,8 +37,14 @@ export interface MatterRules {
   negation: RegExp;
   /** Words that say that something is new; they are no part of the matter. */
   change: RegExp;
+  /** That the speaker has changed their mind about what is named with it. */
+  reversal?: RegExp;
   /** What is left behind, in a group `old`: `instead of tea`, `switched from tea to coffee`. */
   instead: readonly RegExp[];
+  /** Times; statements that differ in nothing else are on the same matter. */
+  times?: readonly TimeForm[];
+  /** Verbs and particles that carry little of what a statement is about. */
+  light?: RegExp;
   /** Things of one sort, of which people put one before the others; a sort is one string. */
   sorts: readonly string[];
   /** Headings of MEMORY.md by kind. */

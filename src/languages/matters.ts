@@ -2,7 +2,7 @@ import { matters as english } from './en/matters.ts';
 import type { MatterRules } from './matter-rules.ts';
 import { matters as ukrainian } from './uk/matters.ts';
 
-export type { MatterFrame, MatterRules } from './matter-rules.ts';
+export type { MatterFrame, MatterRules, TimeForm } from './matter-rules.ts';
 
 const byCode = new Map([english, ukrainian].map((rules) => [rules.code, rules]));
 

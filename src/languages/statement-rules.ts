@@ -51,7 +51,9 @@ export interface ClauseRules {
   /** The opening of a clause that changes what the one before says, and so is never parted from it: `but only`. */
   bound: RegExp;
   /** A clause that only announces the ones behind it, and stays with them: `settled then`, `it's official`. */
-  heads: RegExp;
+  heads?: RegExp;
+  /** The opening of a clause about its speaker, which leaves nobody for a pronoun in the next one to mean. */
+  own?: RegExp;
   /** A sentence that is not taken apart, because its opening rules all of it: `if`. */
   whole: RegExp;
   /** A clause that takes back or doubts all of the sentence: `not sure yet`, `just kidding`. */

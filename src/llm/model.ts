@@ -1,5 +1,5 @@
 import type { TrustClass } from '../chat/message.ts';
-import type { NoteKind } from '../memory/types.ts';
+import type { NoteKind, Passage } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 
 export interface PromptMessage {
@@ -22,18 +22,6 @@ export interface SourceTurn {
   role: 'person' | 'assistant';
   trust: TrustClass;
   text: string;
-}
-
-/** Something remembered that may answer a question. */
-export interface Passage {
-  kind: 'item' | 'note' | 'message';
-  id: string;
-  text: string;
-  /** The day on which it was said; unknown for lines that people wrote by hand. */
-  day?: Day;
-  speaker?: Speaker;
-  /** 0 to 1, higher is nearer; comparable within one answer only. */
-  score: number;
 }
 
 export interface ReplyWork {

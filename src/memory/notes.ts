@@ -68,7 +68,7 @@ export interface NoteBookOptions {
 interface ReadFile {
   size: number;
   modifiedAt: number;
-  lines: NoteLine[];
+  lines: (NoteLine & { hash: string })[];
 }
 
 export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions): NoteBook {
@@ -106,19 +106,25 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     const isTooLarge = stat.size > MAX_NOTE_FILE_BYTES;
     if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
     const lines = isTooLarge ? [] : readNoteLines((await vault.read(path)) ?? '');
-    const file = { ...stat, lines };
+    const file = { ...stat, lines: lines.map((line) => ({ ...line, hash: hashText(line.text) })) };
     files.set(name, file);
     return file;
   }
 
   /** The notes of one file; `seen` collects the ids that have been found. */
-  function notesOf(name: string, day: Day, lines: readonly NoteLine[], known: KnownNotes, seen: Set<string>) {
+  function notesOf(
+    name: string,
+    day: Day,
+    lines: ReadFile['lines'],
+    known: KnownNotes,
+    seen: Set<string>,
+  ): LiveNote[] {
     const path = `memory/${name}`;
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
-    for (const { id, line, text } of lines) {
+    for (const { id, line, text, hash } of lines) {
       const record = id === undefined ? undefined : known.notes.get(id);
-      const byHand = record === undefined || hashText(text) !== record.hash;
+      const byHand = record === undefined || hash !== record.hash;
       if (record !== undefined && !seen.has(record.id)) {
         seen.add(record.id);
         // A struck note's line counts again when a person wrote something else there.
@@ -176,7 +182,9 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
 
   async function appendLines(day: Day, batch: NoteBatch, notes: readonly NoteRecord[]): Promise<void> {
     const path = notePath(day);
-    const again = (await live(day, day)).flatMap(({ line, record }) => (line === 0 && record ? [record] : []));
+    const again = (await live(day, day)).flatMap(({ line, record }) =>
+      line === 0 && record ? [record] : [],
+    );
     const present = (await vault.read(path)) ?? '';
     const standing = noteIds(present);
     const missing = [...again, ...notes].filter((note) => !standing.has(note.id));

@@ -50,12 +50,14 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
 
   async function read(): Promise<KnownNotes> {
     let number = 0;
-    for await (const line of vault.lines(PATH)) {
-      number += 1;
-      if (line === '') continue;
-      const entry = line === undefined ? undefined : parseEntry(line);
-      if (entry === undefined) warn(`Line ${number} of ${PATH} is damaged and was passed over.`);
-      else take(entry);
+    for await (const lines of vault.lines(PATH)) {
+      for (const line of lines) {
+        number += 1;
+        if (line === '') continue;
+        const entry = line === undefined ? undefined : parseEntry(line);
+        if (entry === undefined) warn(`Line ${number} of ${PATH} is damaged and was passed over.`);
+        else take(entry);
+      }
     }
     const end = await vault.tail(PATH, 1);
     isTorn = end !== '' && end !== '\n';

@@ -1,8 +1,8 @@
-import type { Passage } from '../llm/model.ts';
-import { contentStems } from '../text/words.ts';
+import { languageOf } from '../text/language.ts';
+import { contentStems, stem, words } from '../text/words.ts';
 import { addDays, type Day } from '../time/zone.ts';
 import type { NoteBook } from './notes.ts';
-import type { Item } from './types.ts';
+import type { Item, Passage } from './types.ts';
 
 /** Finds what is remembered about a question; best first. */
 export interface Recall {
@@ -21,17 +21,19 @@ export interface OverlapRecallOptions {
 const LOOKBACK_DAYS = 30;
 /** A passage must share at least this much of the question's weight. */
 const MIN_SCORE = 0.2;
+/** Passages that share this much of the shorter one's words say the same. */
+const SAME_SHARE = 0.8;
 /** Texts whose words are remembered: stemming them for every question would cost more than all the rest. */
-const REMEMBERED_TEXTS = 10_000;
+const REMEMBERED_TEXTS = 20_000;
 
 /** Recall by shared words, rare ones weighing more, over items, recent notes and recent words. */
 export function overlapRecall({ notes, items, messages, maxResults }: OverlapRecallOptions): Recall {
-  const known = new Map<string, ReadonlySet<string>>();
+  const remembered = new Map<string, ReadonlySet<string>>();
 
   function stemsOf(text: string): ReadonlySet<string> {
-    const stems = known.get(text) ?? new Set(contentStems(text));
-    if (known.size >= REMEMBERED_TEXTS) known.clear();
-    known.set(text, stems);
+    const stems = remembered.get(text) ?? new Set(contentStems(text));
+    if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
+    remembered.set(text, stems);
     return stems;
   }
 
@@ -65,43 +67,59 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
         }),
         ...messages(),
       ];
-      const stems = passages.map((passage) => stemsOf(`${passage.speaker?.name ?? ''} ${passage.text}`));
-      const weight = (stem: string): number =>
-        Math.log(1 + passages.length / (1 + stems.filter((own) => own.has(stem)).length));
+      const names = namesIn(question);
+      const known = passages.map((passage) => ({
+        passage,
+        stems: stemsOf(passage.text),
+        speaker: names(passage.speaker?.name ?? ''),
+      }));
+      const weight = (stem: string): number => {
+        const holding = known.filter(({ stems, speaker }) => stems.has(stem) || speaker.has(stem)).length;
+        return Math.log(1 + passages.length / (1 + holding));
+      };
       const weights = new Map([...asked].map((stem) => [stem, weight(stem)]));
       const total = [...weights.values()].reduce((sum, value) => sum + value, 0);
-      const scored = passages.map((passage, index) => {
-        const shared = [...weights].filter(([stem]) => stems[index]?.has(stem));
-        return {
-          ...passage,
-          score: total === 0 ? 0 : shared.reduce((sum, [, value]) => sum + value, 0) / total,
-        };
+      const scored = known.map(({ passage, stems, speaker }): Scored => {
+        let shared = 0;
+        for (const [stem, value] of weights) if (stems.has(stem) || speaker.has(stem)) shared += value;
+        return { passage: { ...passage, score: total === 0 ? 0 : shared / total }, stems };
       });
       return distinct(
-        scored.filter((passage) => passage.score >= MIN_SCORE).sort((a, b) => b.score - a.score),
+        scored
+          .filter(({ passage }) => passage.score >= MIN_SCORE)
+          .sort((a, b) => b.passage.score - a.passage.score),
         maxResults,
-        stemsOf,
       );
     },
   };
 }
 
+/** Stems of speakers' names as the question would have them; a name must not decide in which language a text is. */
+function namesIn(question: string): (name: string) => ReadonlySet<string> {
+  const language = languageOf(question) ?? 'en';
+  const known = new Map<string, ReadonlySet<string>>();
+  return (name) => {
+    const stems = known.get(name) ?? new Set(words(name).map((word) => stem(word, language)));
+    known.set(name, stems);
+    return stems;
+  };
+}
+
+interface Scored {
+  passage: Passage;
+  stems: ReadonlySet<string>;
+}
+
 /** An item, its note and its message say the same; the first of them is enough. */
-function distinct(
-  passages: readonly Passage[],
-  most: number,
-  stemsOf: (text: string) => ReadonlySet<string>,
-): Passage[] {
-  const chosen: Passage[] = [];
-  for (const passage of passages) {
+function distinct(scored: readonly Scored[], most: number): Passage[] {
+  const chosen: Scored[] = [];
+  for (const one of scored) {
     if (chosen.length >= most) break;
-    const stems = stemsOf(passage.text);
     const isRepeated = chosen.some((other) => {
-      const others = stemsOf(other.text);
-      const shared = [...stems].filter((stem) => others.has(stem)).length;
-      return shared >= 0.8 * Math.min(stems.size, others.size) && shared > 0;
+      const shared = [...one.stems].filter((stem) => other.stems.has(stem)).length;
+      return shared >= SAME_SHARE * Math.min(one.stems.size, other.stems.size);
     });
-    if (!isRepeated) chosen.push(passage);
+    if (!isRepeated) chosen.push(one);
   }
-  return chosen;
+  return chosen.map(({ passage }) => passage);
 }

@@ -134,3 +134,15 @@ export interface ChangeSet {
   /** Of an undo or a restore: the change-set it goes back on or to. */
   of?: number;
 }
+
+/** Something remembered that may answer a question. */
+export interface Passage {
+  kind: 'item' | 'note' | 'message';
+  id: string;
+  text: string;
+  /** The day on which it was said; unknown for lines that people wrote by hand. */
+  day?: Day;
+  speaker?: { id: string; name: string };
+  /** 0 to 1, higher is nearer; comparable within one answer only. */
+  score: number;
+}

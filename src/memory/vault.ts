@@ -41,10 +41,10 @@ export interface Vault {
 /** Files that may be too long to hold whole. */
 export interface LongFiles {
   /**
-   * The lines of a file, read piece by piece so that other work gets its turn; none when there is no such file.
+   * The lines of a file, some hundred at a time so that other work gets its turn; none when there is no such file.
    * `undefined` stands for a line of more than 64 MiB, which nobody here wrote.
    */
-  lines(path: string): AsyncIterable<string | undefined>;
+  lines(path: string): AsyncIterable<(string | undefined)[]>;
   /** The last `bytes` of a file, which may begin inside a line; empty when there is no such file. */
   tail(path: string, bytes: number): Promise<string>;
 }
@@ -105,10 +105,18 @@ export function folderVault(root: string): Vault & LongFiles {
     return full;
   }
 
+  let knownBase: string | undefined;
+
+  /** The folder's own path without links, once it is there. */
+  async function reachBase(): Promise<string> {
+    knownBase ??= await realpath(base).catch(() => undefined);
+    return knownBase ?? base;
+  }
+
   /** Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. */
   async function reach(path: string): Promise<string> {
     const full = locate(path);
-    const realBase = await realpath(base).catch(() => base);
+    const realBase = await reachBase();
     for (let there = full; there !== base; there = dirname(there)) {
       const real = await realpath(there).catch(() => undefined);
       if (real === undefined) {
@@ -225,12 +233,13 @@ async function openIfThere(full: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function* linesOf(file: FileHandle): AsyncIterable<string | undefined> {
+async function* linesOf(file: FileHandle): AsyncIterable<(string | undefined)[]> {
   const piece = Buffer.alloc(PIECE_BYTES);
   let begun: Buffer[] = [];
   let length = 0;
   /** The line that ends with `end`; `undefined` when its beginning was too long to be kept. */
   const finish = (end: Buffer): string | undefined => {
+    if (length === 0) return end.toString('utf8');
     const isTooLong = length + end.length > LONGEST_LINE_BYTES;
     const line = isTooLong ? undefined : Buffer.concat([...begun, end]).toString('utf8');
     begun = [];
@@ -241,16 +250,18 @@ async function* linesOf(file: FileHandle): AsyncIterable<string | undefined> {
     const { bytesRead } = await file.read(piece, 0, PIECE_BYTES);
     if (bytesRead === 0) break;
     const read = piece.subarray(0, bytesRead);
+    const lines: (string | undefined)[] = [];
     let from = 0;
     for (let at = read.indexOf(LINE_FEED); at !== -1; at = read.indexOf(LINE_FEED, from)) {
-      yield finish(read.subarray(from, at));
+      lines.push(finish(read.subarray(from, at)));
       from = at + 1;
     }
     length += bytesRead - from;
     if (length > LONGEST_LINE_BYTES) begun = [];
     else begun.push(Buffer.from(read.subarray(from)));
+    yield lines;
   }
-  if (length > 0) yield finish(Buffer.alloc(0));
+  if (length > 0) yield [finish(Buffer.alloc(0))];
 }
 
 /**

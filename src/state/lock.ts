@@ -132,7 +132,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    // Whoever reads the sentence must learn which file it is about; a failed read does not say so itself.
+    throw Object.assign(error as Error, { path });
   }
 }
 

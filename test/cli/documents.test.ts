@@ -23,11 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
-/** Names and types of a document's values; arrays by their first element. */
-function shape(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0])];
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+/** Their names are reasons and phases, which vary. */
+const COUNTERS = ['byReason', 'heldByGate', 'counts of a phase'];
+/** What a dream declines varies too. */
+const LISTS = ['held', 'refused', 'proposed'];
+
+/** The names of a document's values, in their order; of a list those of its first element. */
+function shape(value: unknown, name = ''): unknown {
+  if (COUNTERS.includes(name)) return 'counts by name';
+  if (LISTS.includes(name) && Array.isArray(value)) return 'list';
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0], `${name} element`)];
+  if (typeof value !== 'object' || value === null) return 'value';
+  const names = Object.entries(value).map(([key, one]): [string, unknown] => [
+    key,
+    shape(one, key === 'counts' && name === 'phases element' ? 'counts of a phase' : key),
+  ]);
+  return Object.fromEntries(names);
 }
 
 async function document(...argv: string[]): Promise<unknown> {
@@ -52,6 +63,27 @@ describe('the documents of --json', () => {
     ['spaces list', ['spaces', 'list']],
   ])('have the keys that scripts rely on: %s', async (_, argv) => {
     expect(await document(...argv)).toMatchSnapshot();
+  });
+
+  it('say of each proposal of a dream what it is and why', async () => {
+    const data = await temporaryFolder();
+    await cp(template, data, { recursive: true });
+    await writeFile(
+      join(data, 'spaces/console%3Alocal/memory/2026-11-30.md'),
+      '# 2026-11-30\n\n- I prefer tea in the morning.\n',
+    );
+    const { stdout } = await commandLine(['dream', '--preview', '--json', '--data', data, '--now', NOW]);
+    const { preview, proposed } = JSON.parse(stdout);
+    expect(preview).toBe(true);
+    expect(Object.keys(proposed[0])).toEqual([
+      'op',
+      'text',
+      'targets',
+      'sources',
+      'quotes',
+      'reason',
+      'verdict',
+    ]);
   });
 
   it('say what is wrong with a configuration, all at once', async () => {

@@ -84,12 +84,20 @@ describe('the window and its two cursors', () => {
     await room.turn('I bought black tea');
     expect(await room.window()).toHaveLength(4);
     await room.conversation.flush('manual');
-    expect(await room.file('memory/2026-11-30.md')).toMatch(/## 23:55 · daily summary · telegram\/Ana\n- Ana: I bought green tea/);
-    expect(await room.file('memory/2026-12-01.md')).toMatch(/## 00:10 · manual · telegram\/Ana\n- Ana: I bought black tea/);
+    expect(await room.file('memory/2026-11-30.md')).toMatch(
+      /## 23:55 · daily summary · telegram\/Ana\n- Ana: I bought green tea/,
+    );
+    expect(await room.file('memory/2026-12-01.md')).toMatch(
+      /## 00:10 · manual · telegram\/Ana\n- Ana: I bought black tea/,
+    );
   });
 
   it('files two days of one flush in two files, and the night before the rollover hour under the day before', async () => {
-    const room = await openRoom({ start: Date.parse('2026-12-01T01:30:00Z'), zone: 'Europe/Kyiv', dayStartsAt: '04:00' });
+    const room = await openRoom({
+      start: Date.parse('2026-12-01T01:30:00Z'),
+      zone: 'Europe/Kyiv',
+      dayStartsAt: '04:00',
+    });
     await room.hear('I bought green tea');
     await room.clock.advanceTo(Date.parse('2026-12-01T09:00:00Z'));
     await room.hear('I bought black tea');
@@ -118,7 +126,8 @@ describe('the window and its two cursors', () => {
     await room.hear('I bought green tea');
     await room.hear('long words '.repeat(20_000));
     await room.hear('I bought black tea');
-    for (let count = 0; count < 5 && room.conversation.isOverLimits(0); count += 1) await room.conversation.trim(0, 'trimmed');
+    for (let count = 0; count < 5 && room.conversation.isOverLimits(0); count += 1)
+      await room.conversation.trim(0, 'trimmed');
     const calls = room.model.requests.length;
     expect(room.conversation.isOverLimits(0)).toBe(false);
     await room.hear('I bought white tea');
@@ -167,7 +176,12 @@ describe('what is heard', () => {
     await room.hear('e', { origin: 'quoted' });
     await room.conversation.say('f', 'bot');
     expect((await room.log.messages(GROUP)).map((message) => message.trust)).toEqual([
-      'owner', 'member', 'bot', 'forwarded', 'quoted', 'self',
+      'owner',
+      'member',
+      'bot',
+      'forwarded',
+      'quoted',
+      'self',
     ]);
     expect(await room.window()).toEqual([
       '[2026-11-30 12:00] Ana: a',
@@ -203,7 +217,9 @@ describe('what is heard', () => {
     const room = await openRoom();
     await room.hear('My colour is green. What is yours?');
     await room.hear('Their colour is red.', { origin: 'forwarded' });
-    expect(room.conversation.recentWords()).toMatchObject([{ text: 'My colour is green.', speaker: { name: 'Ana' }, day: '2026-11-30' }]);
+    expect(room.conversation.recentWords()).toMatchObject([
+      { text: 'My colour is green.', speaker: { name: 'Ana' }, day: '2026-11-30' },
+    ]);
   });
 });
 
@@ -212,7 +228,12 @@ describe('edits and deletions', () => {
     const room = await openRoom();
     await room.hear('I prefer tea', { ref: 'a' });
     await room.hear('I hate rain', { ref: 'b' });
-    await room.conversation.edited({ conversation: room.conversation.ref, ref: 'a', at: NOON + MINUTE, text: 'I prefer coffee' });
+    await room.conversation.edited({
+      conversation: room.conversation.ref,
+      ref: 'a',
+      at: NOON + MINUTE,
+      text: 'I prefer coffee',
+    });
     await room.conversation.deleted({ conversation: room.conversation.ref, ref: 'b', at: NOON + MINUTE });
     await room.conversation.flush('manual');
     expect(await room.texts()).toEqual(['Ana: I prefer coffee']);
@@ -229,7 +250,12 @@ describe('edits and deletions', () => {
     await room.conversation.flush('manual');
     await room.restart();
     const { ref } = room.conversation;
-    await room.conversation.edited({ conversation: ref, ref: 'a', at: NOON + MINUTE, text: 'I prefer coffee' });
+    await room.conversation.edited({
+      conversation: ref,
+      ref: 'a',
+      at: NOON + MINUTE,
+      text: 'I prefer coffee',
+    });
     await room.conversation.deleted({ conversation: ref, ref: 'b', at: NOON + MINUTE });
     expect(await room.texts()).toEqual(['Ana: I play chess']);
     expect(room.conversation.waiting()).toBe(1);
@@ -249,12 +275,21 @@ describe('edits and deletions', () => {
     await room.hear('I prefer tea', { ref: 'a' });
     await room.conversation.flush('manual');
     for (const text of ['I prefer coffee', 'I prefer tea']) {
-      await room.conversation.edited({ conversation: room.conversation.ref, ref: 'a', at: NOON + MINUTE, text });
+      await room.conversation.edited({
+        conversation: room.conversation.ref,
+        ref: 'a',
+        at: NOON + MINUTE,
+        text,
+      });
       await room.conversation.flush('manual');
     }
-    expect((await room.notes.live('2026-11-30', '2026-11-30')).map((note) => note.text)).toEqual(['Ana: I prefer tea']);
+    expect((await room.notes.live('2026-11-30', '2026-11-30')).map((note) => note.text)).toEqual([
+      'Ana: I prefer tea',
+    ]);
     await room.restart();
-    expect((await room.notes.live('2026-11-30', '2026-11-30')).map((note) => note.text)).toEqual(['Ana: I prefer tea']);
+    expect((await room.notes.live('2026-11-30', '2026-11-30')).map((note) => note.text)).toEqual([
+      'Ana: I prefer tea',
+    ]);
   });
 
   it('with the same text (a link preview) or for an unknown message do nothing', async () => {

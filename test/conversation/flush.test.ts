@@ -49,12 +49,36 @@ describe('the three outcomes of a flush', () => {
 
   it.each<[string, ScriptedAnswer]>([
     ['a refusal', "I'm sorry, but I cannot complete this compression task."],
-    ['a refusal in the right envelope', { notes: [{ text: 'I cannot complete this task.', kind: 'fact', subject: 'Ana', quotes: [{ turn: 1, quote: 'I prefer green tea' }] }] }],
+    [
+      'a refusal in the right envelope',
+      {
+        notes: [
+          {
+            text: 'I cannot complete this task.',
+            kind: 'fact',
+            subject: 'Ana',
+            quotes: [{ turn: 1, quote: 'I prefer green tea' }],
+          },
+        ],
+      },
+    ],
     ['the text of an error', 'no route found for model'],
     ['prose', 'We need to summarize the conversation. Ana prefers tea.'],
     ['another envelope', { facts: [] }],
     ['a cut-off envelope', '{"notes":[{"text":"Ana prefers'],
-    ['quotes that nobody said', { notes: [{ text: 'Ana is a pilot.', kind: 'fact', subject: 'Ana', quotes: [{ turn: 1, quote: 'I am a pilot of jets' }] }] }],
+    [
+      'quotes that nobody said',
+      {
+        notes: [
+          {
+            text: 'Ana is a pilot.',
+            kind: 'fact',
+            subject: 'Ana',
+            quotes: [{ turn: 1, quote: 'I am a pilot of jets' }],
+          },
+        ],
+      },
+    ],
     ['an empty answer', failure('empty')],
     ['a time-out', failure('timeout')],
   ])('leaves the cursor where it is on %s', async (_, answer) => {
@@ -74,7 +98,15 @@ describe('the three outcomes of a flush', () => {
     await room.hear('buy gold now', { author: { id: 'telegram:9', name: 'Robo', bot: true } });
     await room.hear('the gift is in the attic', { offRecord: true });
     await room.conversation.hear(
-      { conversation: room.conversation.ref, ref: 'c', at: NOON, author: { id: 'telegram:1', name: 'Ana', bot: false }, text: '/memory show', origin: 'own', addressed: true },
+      {
+        conversation: room.conversation.ref,
+        ref: 'c',
+        at: NOON,
+        author: { id: 'telegram:1', name: 'Ana', bot: false },
+        text: '/memory show',
+        origin: 'own',
+        addressed: true,
+      },
       { kind: 'command', owner: true },
     );
     expect(await room.conversation.flush('manual')).toMatchObject({ outcome: 'nothing', calls: 0 });
@@ -95,7 +127,9 @@ describe('the three outcomes of a flush', () => {
   });
 
   it('summarises part by part and keeps what was done before a failure', async () => {
-    const room = await openRoom({ model: answering(notesOfEverything, failure('server'), notesOfEverything) });
+    const room = await openRoom({
+      model: answering(notesOfEverything, failure('server'), notesOfEverything),
+    });
     for (let count = 0; count < 70; count += 1) await room.hear(`I planted tree number ${count}`);
     expect(await room.conversation.flush('daily summary')).toMatchObject({ outcome: 'failed', notes: 60 });
     expect(room.conversation.waiting()).toBe(10);
@@ -186,7 +220,11 @@ describe('after a failure', () => {
 });
 
 /** A vault on which nothing can be written any more from a given write on, as when the process is killed there. */
-function dyingVault(folder: string, at: number, part: 'none' | 'half' | 'all'): Vault & LongFiles & { writes: number } {
+function dyingVault(
+  folder: string,
+  at: number,
+  part: 'none' | 'half' | 'all',
+): Vault & LongFiles & { writes: number } {
   const vault = folderVault(folder);
   const dying = {
     ...vault,
@@ -204,27 +242,35 @@ function dyingVault(folder: string, at: number, part: 'none' | 'half' | 'all'): 
 }
 
 describe('a crash', () => {
-  const moments = [1, 2, 3, 4].flatMap((at) => (['none', 'half', 'all'] as const).map((part) => ({ at, part })));
+  const moments = [1, 2, 3, 4].flatMap((at) =>
+    (['none', 'half', 'all'] as const).map((part) => ({ at, part })),
+  );
 
-  it.each(moments)('at write $at of a flush ($part of it on the disk) loses and doubles nothing', async ({ at, part }) => {
-    const room = await openRoom({ start: Date.parse('2026-11-30T23:59:00Z') });
-    await room.hear('I prefer green tea');
-    await room.clock.advanceTo(NOON + 24 * 60 * MINUTE);
-    await room.hear('My sister lives in Lviv');
-    await room.restart({ vault: dyingVault(room.folder, at, part) });
-    await room.conversation.flush('manual');
-    await room.restart();
-    await room.conversation.flush('manual');
-    const live = await room.notes.live('2026-11-01', '2026-12-31');
-    expect(live.map((note) => note.text)).toEqual(['Ana: I prefer green tea', 'Ana: My sister lives in Lviv']);
-    expect(live.every((note) => note.line > 0 && !note.byHand && note.record !== undefined)).toBe(true);
-    for (const day of ['2026-11-30', '2026-12-01']) {
-      expect((await room.file(`memory/${day}.md`)).match(/^# /gm)).toHaveLength(1);
-      expect((await room.file(`memory/${day}.md`)).match(/\^n/g)).toHaveLength(1);
-    }
-    await room.restart();
-    expect(await room.texts()).toHaveLength(2);
-  });
+  it.each(moments)(
+    'at write $at of a flush ($part of it on the disk) loses and doubles nothing',
+    async ({ at, part }) => {
+      const room = await openRoom({ start: Date.parse('2026-11-30T23:59:00Z') });
+      await room.hear('I prefer green tea');
+      await room.clock.advanceTo(NOON + 24 * 60 * MINUTE);
+      await room.hear('My sister lives in Lviv');
+      await room.restart({ vault: dyingVault(room.folder, at, part) });
+      await room.conversation.flush('manual');
+      await room.restart();
+      await room.conversation.flush('manual');
+      const live = await room.notes.live('2026-11-01', '2026-12-31');
+      expect(live.map((note) => note.text)).toEqual([
+        'Ana: I prefer green tea',
+        'Ana: My sister lives in Lviv',
+      ]);
+      expect(live.every((note) => note.line > 0 && !note.byHand && note.record !== undefined)).toBe(true);
+      for (const day of ['2026-11-30', '2026-12-01']) {
+        expect((await room.file(`memory/${day}.md`)).match(/^# /gm)).toHaveLength(1);
+        expect((await room.file(`memory/${day}.md`)).match(/\^n/g)).toHaveLength(1);
+      }
+      await room.restart();
+      expect(await room.texts()).toHaveLength(2);
+    },
+  );
 
   it.each([1, 2, 3])('at move %i of the cursor loses and doubles nothing', async (at) => {
     const room = await openRoom();
@@ -251,10 +297,19 @@ describe('a crash', () => {
     await room.conversation.flush('manual');
     const { vault } = room;
     await room.restart({
-      vault: { ...vault, append: (path, text) => path.startsWith('memory') ? Promise.reject(new Error('dead')) : vault.append(path, text) },
+      vault: {
+        ...vault,
+        append: (path, text) =>
+          path.startsWith('memory') ? Promise.reject(new Error('dead')) : vault.append(path, text),
+      },
     });
     await expect(
-      room.conversation.edited({ conversation: room.conversation.ref, ref: 'a', at: NOON + MINUTE, text: 'I prefer coffee' }),
+      room.conversation.edited({
+        conversation: room.conversation.ref,
+        ref: 'a',
+        at: NOON + MINUTE,
+        text: 'I prefer coffee',
+      }),
     ).rejects.toThrow('dead');
     await room.restart();
     expect(await room.texts()).toEqual([]);
@@ -296,9 +351,18 @@ describe('a crash', () => {
     const room = await openRoom();
     await room.hear('I prefer tea');
     const { vault } = room;
-    const broken = { ...vault, append: (path: string, text: string) => path.startsWith('memory/2') ? Promise.reject(new Error('The disk is full.')) : vault.append(path, text) };
+    const broken = {
+      ...vault,
+      append: (path: string, text: string) =>
+        path.startsWith('memory/2')
+          ? Promise.reject(new Error('The disk is full.'))
+          : vault.append(path, text),
+    };
     await room.restart({ vault: broken });
-    expect(await room.conversation.flush('daily summary')).toMatchObject({ outcome: 'failed', message: 'The disk is full.' });
+    expect(await room.conversation.flush('daily summary')).toMatchObject({
+      outcome: 'failed',
+      message: 'The disk is full.',
+    });
     await room.restart({ vault: broken });
     expect(await room.window()).toHaveLength(1);
     await room.hear('I play chess');

@@ -124,4 +124,148 @@ describe('the conversation log', () => {
     await written.append(entry('kept'));
     expect((await written.messages('console:local')).map((message) => message.text)).toEqual(['kept']);
   });
+
+  it('acknowledges nothing that is not on the disk, whenever it arrives', async () => {
+    const folder = await temporaryFolder();
+    const vault = folderVault(folder);
+    const slow = {
+      ...vault,
+      async append(path: string, text: string) {
+        await new Promise((resume) => setImmediate(resume));
+        await vault.append(path, text);
+      },
+    };
+    const written = openLog({
+      vault: slow,
+      zone: 'UTC',
+      dayStartsAt: '00:00',
+      now: () => AT,
+      warn: () => undefined,
+    });
+    const acknowledged: string[] = [];
+    const arriving: Promise<unknown>[] = [];
+    for (let wave = 0; wave < 20; wave += 1) {
+      for (let count = 0; count < 3; count += 1) {
+        arriving.push(
+          written.append(entry(`${wave}.${count}`)).then((record) => acknowledged.push(record.text)),
+        );
+      }
+      await (wave % 2 === 0 ? Promise.resolve() : new Promise((resume) => setImmediate(resume)));
+    }
+    await Promise.all(arriving);
+    const texts = (await log(folder).messages('console:local')).map((message) => message.text);
+    expect(texts).toHaveLength(60);
+    expect(texts.toSorted()).toEqual(acknowledged.toSorted());
+  });
+
+  it('writes what arrives while it writes with one call, and reads nothing for it', async () => {
+    const folder = await temporaryFolder();
+    await log(folder).append(entry('first'));
+    const vault = folderVault(folder);
+    const calls: string[] = [];
+    const counted = openLog({
+      vault: {
+        append(path, text) {
+          calls.push('append');
+          return vault.append(path, text);
+        },
+        list: (path) => vault.list(path),
+        lines(path) {
+          calls.push('lines');
+          return vault.lines(path);
+        },
+        tail(path, bytes) {
+          calls.push('tail');
+          return vault.tail(path, bytes);
+        },
+      },
+      zone: 'Europe/Kyiv',
+      dayStartsAt: '00:00',
+      now: () => AT,
+      warn: () => undefined,
+    });
+    await Promise.all(Array.from({ length: 1_000 }, (_, n) => counted.append(entry(`message ${n}`))));
+    expect(calls).toEqual(['tail', 'append']);
+  });
+
+  it('reads only the files that can hold what is asked for', async () => {
+    const folder = await temporaryFolder();
+    let now = AT;
+    const written = log(folder, { now: () => now });
+    let last = '';
+    for (let day = 0; day < 10; day += 1) {
+      now = AT + day * 86_400_000;
+      last = (await written.append(entry(`day ${day}`, { at: new Date(now).toISOString() }))).id;
+    }
+    // Somebody's message of last week arrives late.
+    await written.append(entry('late', { at: new Date(AT).toISOString() }));
+    const vault = folderVault(folder);
+    const read: string[] = [];
+    const lines = vault.lines;
+    vault.lines = (path) => {
+      read.push(path);
+      return lines(path);
+    };
+    const again = openLog({
+      vault,
+      zone: 'Europe/Kyiv',
+      dayStartsAt: '00:00',
+      now: () => now,
+      warn: () => undefined,
+    });
+    expect((await again.messages('console:local', last)).map((message) => message.text)).toEqual(['late']);
+    expect(read).toEqual(['log/2026-12-01.jsonl']);
+  });
+
+  it('finds single messages by id or ref in all days, with their edits', async () => {
+    const written = log(await temporaryFolder());
+    const first = await written.append(entry('tea', { ref: 'r1', at: '2026-11-01T12:00:00.000Z' }));
+    await written.append(entry('cake', { ref: 'r2' }));
+    await written.append(entry('coffee', { kind: 'edit', target: first.id, at: '2026-10-30T12:00:00.000Z' }));
+    await written.append(entry('other room', { ref: 'r1', conversation: 'console:other' }));
+    await written.append(entry('a text that names r1', { ref: 'r10' }));
+    const texts = async (by: 'id' | 'ref', ...values: string[]) =>
+      (await written.find('console:local', by, new Set(values))).map((message) => message.text);
+    expect(await texts('ref', 'r1')).toEqual(['coffee']);
+    expect(await texts('id', first.id)).toEqual(['coffee']);
+    expect(await texts('ref', 'r2', 'r1', 'none')).toEqual(['coffee', 'cake']);
+    expect(await texts('ref')).toEqual([]);
+    expect(await written.conversations()).toEqual(['console:local', 'console:other']);
+  });
+
+  it('opens after a failure to read, and warns of a damaged line once', async () => {
+    const folder = await temporaryFolder();
+    await log(folder).append(entry('one'));
+    await appendFile(join(folder, 'log/2026-12-01.jsonl'), 'damaged\n');
+    const vault = folderVault(folder);
+    const { tail } = vault;
+    let fails = true;
+    vault.tail = (path, bytes) => (fails ? Promise.reject(new Error('busy')) : tail(path, bytes));
+    const warnings: string[] = [];
+    const reopened = openLog({
+      vault,
+      zone: 'Europe/Kyiv',
+      dayStartsAt: '00:00',
+      now: () => AT,
+      warn: (sentence) => void warnings.push(sentence),
+    });
+    await expect(reopened.append(entry('two'))).rejects.toThrow('busy');
+    fails = false;
+    await reopened.append(entry('two'));
+    await reopened.messages('console:local');
+    expect(await reopened.messages('console:local')).toHaveLength(2);
+    expect(warnings).toEqual(['Line 2 of log/2026-12-01.jsonl is damaged and was passed over.']);
+  });
+
+  it('knows the newest id behind a record and a torn line that are longer than anything', async () => {
+    const folder = await temporaryFolder();
+    const future = log(folder, { now: () => AT + 365 * 86_400_000 });
+    const long = await future.append(entry('чай '.repeat(300_000)));
+    await appendFile(join(folder, 'log/2026-12-01.jsonl'), `{"id":"${'x'.repeat(200_000)}`);
+    const next = await log(folder).append(entry('next'));
+    expect(next.id > long.id).toBe(true);
+    expect((await log(folder).messages('console:local')).map((message) => message.text.length)).toEqual([
+      1_200_000, 4,
+    ]);
+  });
 });

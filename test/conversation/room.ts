@@ -44,7 +44,10 @@ export interface Room {
   /** What a new process finds: the files and, unless it was lost, the state. */
   restart(over?: { vault?: Vault & LongFiles; stateIsLost?: boolean }): Promise<void>;
   /** Somebody says something; a new ref each time unless one is given. */
-  hear(text: string, over?: Partial<IncomingMessage> & { owner?: boolean; offRecord?: boolean }): Promise<void>;
+  hear(
+    text: string,
+    over?: Partial<IncomingMessage> & { owner?: boolean; offRecord?: boolean },
+  ): Promise<void>;
   /** A person's message and the bot's answer. */
   turn(text: string): Promise<void>;
   /** The texts of what the window sends to the model. */

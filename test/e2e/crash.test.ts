@@ -21,6 +21,7 @@ it('loses and doubles nothing when the process is killed at random moments', asy
     noticesDoubled: 0,
     dreamsLost: 0,
     failedStarts: 0,
+    apologies: 0,
     faults: [],
   });
 }, 90_000);

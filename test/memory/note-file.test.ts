@@ -60,7 +60,10 @@ describe('the lines of a daily file', () => {
     ['a comment', '<!-- a\n- hidden\n-->\n'],
     ['a comment on one line', '<!-- hidden -->\n'],
     ['front matter', '---\ntags: daily\n---\n'],
-    ['a managed block', '<!-- reverie:light:start -->\n## Light Sleep\n- staged\n<!-- reverie:light:end -->\n'],
+    [
+      'a managed block',
+      '<!-- reverie:light:start -->\n## Light Sleep\n- staged\n<!-- reverie:light:end -->\n',
+    ],
     ['a block of another system', '<!-- otherbot:dream:start -->\n- staged\n<!-- otherbot:dream:end -->\n'],
     ['rules', '***\n===\n'],
     ['a heading without a body', '### Decision\n'],
@@ -70,7 +73,9 @@ describe('the lines of a daily file', () => {
   });
 
   it('do not include what a dreaming system wrote under its heading, up to the next section', () => {
-    expect(texts('- a\n## Light Sleep\n- staged\n### More\n- staged\n## Tea\n- b\n# Dream Diary\nprose\n')).toEqual(['a', 'b']);
+    expect(
+      texts('- a\n## Light Sleep\n- staged\n### More\n- staged\n## Tea\n- b\n# Dream Diary\nprose\n'),
+    ).toEqual(['a', 'b']);
     expect(texts('# Dream Diary\nprose\n\n## 14:05 · trimmed · x\n- note ^n7k2qd\n')).toEqual(['note']);
   });
 
@@ -84,7 +89,20 @@ describe('the lines of a daily file', () => {
   it('come back from the line that is written for a note, whatever its text', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('[x] done', '| a | b', '---', '# head', '```', '<!-- x', '^n12345678 ^n1234567', '- - x', '> q')),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom(
+            '[x] done',
+            '| a | b',
+            '---',
+            '# head',
+            '```',
+            '<!-- x',
+            '^n12345678 ^n1234567',
+            '- - x',
+            '> q',
+          ),
+        ),
         (raw) => {
           const text = singleLine(raw);
           fc.pre(text !== '' && !/^[-*+]\s/.test(text));
@@ -99,7 +117,7 @@ describe('the lines of a daily file', () => {
   it('take linear time on hostile files', () => {
     const hostile = [
       `<!-- ${'start:'.repeat(40_000)}`,
-      '-'.repeat(200_000) + 'x',
+      `${'-'.repeat(200_000)}x`,
       '| - '.repeat(50_000),
       `${' '.repeat(200_000)}x`,
       `- ${' ^'.repeat(100_000)}`,

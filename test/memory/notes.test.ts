@@ -101,7 +101,9 @@ describe('writing notes', () => {
   it('gives two conversations that write at once one heading of the day, and loses neither', async () => {
     const { notes, file } = await book();
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => notes.write(batch([note(`note ${n}`, { conversation: `telegram:${n}` })]))),
+      Array.from({ length: 20 }, (_, n) =>
+        notes.write(batch([note(`note ${n}`, { conversation: `telegram:${n}` })])),
+      ),
     );
     expect((await file()).match(/^# /gm)).toHaveLength(1);
     expect((await file()).match(/^- note /gm)).toHaveLength(20);
@@ -109,8 +111,12 @@ describe('writing notes', () => {
 
   it('puts notes of two days into two files', async () => {
     const { notes, vault } = await book();
-    await notes.write(batch([note('today'), note('yesterday', { day: '2026-11-29', at: '2026-11-29T23:10:00.000Z' })]));
-    expect(await vault.read('memory/2026-11-29.md')).toMatch(/## 23:10 · trimmed · telegram\/Ana\n- yesterday/);
+    await notes.write(
+      batch([note('today'), note('yesterday', { day: '2026-11-29', at: '2026-11-29T23:10:00.000Z' })]),
+    );
+    expect(await vault.read('memory/2026-11-29.md')).toMatch(
+      /## 23:10 · trimmed · telegram\/Ana\n- yesterday/,
+    );
     expect(await vault.read(`memory/${DAY}.md`)).toMatch(/## 14:05 .*\n- today/);
   });
 
@@ -130,11 +136,17 @@ describe('writing notes', () => {
 describe('live notes', () => {
   it('are those of the days asked for, in their order, with where they stand', async () => {
     const { notes, save } = await book();
-    for (const [text, day] of [['c', '2026-12-01'], ['a', '2026-11-29'], ['b', DAY]] as const) {
+    for (const [text, day] of [
+      ['c', '2026-12-01'],
+      ['a', '2026-11-29'],
+      ['b', DAY],
+    ] as const) {
       await notes.write(batch([note(text, { day })]));
     }
     await save('- pitch is at noon\n', 0, '2026-11-30-pitch.md');
-    expect((await notes.live('2026-11-29', DAY)).map(({ day, path, line, text }) => [day, path, line, text])).toEqual([
+    expect(
+      (await notes.live('2026-11-29', DAY)).map(({ day, path, line, text }) => [day, path, line, text]),
+    ).toEqual([
       ['2026-11-29', 'memory/2026-11-29.md', 4, 'a'],
       [DAY, 'memory/2026-11-30.md', 4, 'b'],
       [DAY, 'memory/2026-11-30-pitch.md', 1, 'pitch is at noon'],
@@ -145,7 +157,9 @@ describe('live notes', () => {
     const { notes, file, save } = await book();
     await notes.write(batch([note('Ana prefers tea.'), note('Ben plays chess.')]));
     await save(`${(await file()).replace('prefers tea', 'prefers coffee')}- Oslo is far\n`);
-    expect((await notes.live(DAY, DAY)).map(({ text, byHand, record }) => [text, byHand, record?.text])).toEqual([
+    expect(
+      (await notes.live(DAY, DAY)).map(({ text, byHand, record }) => [text, byHand, record?.text]),
+    ).toEqual([
       ['Ana prefers coffee.', true, 'Ana prefers tea.'],
       ['Ben plays chess.', false, 'Ben plays chess.'],
       ['Oslo is far', true, undefined],
@@ -198,7 +212,9 @@ describe('live notes', () => {
     await save((await file()).replace(/- tea.*\n/, ''), 20);
     expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake', 'tea']);
     expect(textsOf(await notes.live(DAY, DAY))).toEqual(['cake', 'tea']);
-    expect(warnings).toEqual([expect.stringMatching(/^The note "tea" vanished from memory\/2026-11-30.md within an hour/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The note "tea" vanished from memory\/2026-11-30.md within an hour/),
+    ]);
     await notes.write(batch([note('bread')]));
     expect((await file()).match(/- tea \^/g)).toHaveLength(1);
     await save((await file()).replace(/- tea.*\n/, ''), 30);
@@ -246,7 +262,9 @@ describe('live notes', () => {
     await notes.write(batch([note('tea')]));
     await notes.live(DAY, DAY);
     expect(textsOf(await notes.live(DAY, DAY))).toEqual(['tea']);
-    expect(warnings).toEqual(['memory/2026-11-30-huge.md is larger than 16 MiB and was not read. Split it into smaller files.']);
+    expect(warnings).toEqual([
+      'memory/2026-11-30-huge.md is larger than 16 MiB and was not read. Split it into smaller files.',
+    ]);
     expect(await notes.unreadFiles()).toEqual(['2026-11-30-huge.md']);
   });
 });
@@ -254,7 +272,16 @@ describe('live notes', () => {
 describe('what a note book knows', () => {
   it('lists the files that nothing reads', async () => {
     const { notes, save } = await book();
-    for (const name of ['2026-01-16-pitch.md', '2026-11-30.md', 'archive.md', 'archive-2025.md', 'archived-ideas.md', 'ideas.md', '2026-02-30.md', 'picture.png']) {
+    for (const name of [
+      '2026-01-16-pitch.md',
+      '2026-11-30.md',
+      'archive.md',
+      'archive-2025.md',
+      'archived-ideas.md',
+      'ideas.md',
+      '2026-02-30.md',
+      'picture.png',
+    ]) {
       await save('- x\n', 0, name);
     }
     expect(await notes.unreadFiles()).toEqual(['2026-02-30.md', 'archived-ideas.md', 'ideas.md']);
@@ -262,7 +289,9 @@ describe('what a note book knows', () => {
 
   it('tells how far notes reach, by any and by those of trims, struck ones too', async () => {
     const { notes, open } = await book();
-    await notes.write(batch([note('a', { turns: ['03', '01'] }), note('b', { turns: ['05'], reason: 'manual' })]));
+    await notes.write(
+      batch([note('a', { turns: ['03', '01'] }), note('b', { turns: ['05'], reason: 'manual' })]),
+    );
     await notes.write(batch([note('c', { turns: ['09'], conversation: 'telegram:2' })]));
     await notes.strike([note('b', { turns: ['05'] }).id], 'its message was edited');
     expect(await open().reach('telegram:1')).toEqual({ noted: '05', trimmed: '03' });
@@ -280,7 +309,12 @@ describe('what a note book knows', () => {
 
   it('gives the same note of the same messages the same id, and others another one', () => {
     expect(noteId('a', ['1', '2'], 'x')).toBe(noteId('a', ['1', '2'], 'x'));
-    const ids = [noteId('a', ['1', '2'], 'x'), noteId('b', ['1', '2'], 'x'), noteId('a', ['1'], 'x'), noteId('a', ['1', '2'], 'y')];
+    const ids = [
+      noteId('a', ['1', '2'], 'x'),
+      noteId('b', ['1', '2'], 'x'),
+      noteId('a', ['1'], 'x'),
+      noteId('a', ['1', '2'], 'y'),
+    ];
     expect(new Set(ids).size).toBe(4);
     for (const id of ids) expect(id).toMatch(/^n[a-z0-9]{9}$/);
   });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { describeSystemError, folderVault, hashText, VaultError } from '../../src/memory/vault.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
-async function linesOf(lines: AsyncIterable<string | undefined>): Promise<(string | undefined)[]> {
+async function linesOf(lines: AsyncIterable<(string | undefined)[]>): Promise<(string | undefined)[]> {
   const found: (string | undefined)[] = [];
-  for await (const line of lines) found.push(line);
+  for await (const some of lines) found.push(...some);
   return found;
 }
 
@@ -47,7 +47,12 @@ describe('the files of a space', () => {
     const pieces = Array.from({ length: 50 }, (_, n) => `${String(n).repeat(2_000)}\n`);
     await Promise.all(pieces.map((piece) => vault.append('a.md', piece)));
     const read = (await vault.read('a.md')) ?? '';
-    expect(read.split('\n').sort()).toEqual(pieces.map((piece) => piece.trim()).concat('').sort());
+    expect(read.split('\n').sort()).toEqual(
+      pieces
+        .map((piece) => piece.trim())
+        .concat('')
+        .sort(),
+    );
   });
 
   it('come line by line, whatever pieces they are read in', async () => {
@@ -71,16 +76,19 @@ describe('the files of a space', () => {
 });
 
 describe('a path', () => {
-  it.each(['../x', 'a/../../x', '/etc/passwd', '..', 'memory/../../space2/x'])('never leaves the space: %s', async (path) => {
-    const folder = join(await temporaryFolder(), 'space');
-    const vault = folderVault(folder);
-    await expect(vault.read(path)).rejects.toThrow(VaultError);
-    await expect(vault.append(path, 'x')).rejects.toThrow(/the path leaves the space/);
-    await expect(vault.replace(path, 'x')).rejects.toThrow(VaultError);
-    await expect(vault.remove(path)).rejects.toThrow(VaultError);
-    await expect(vault.list(path)).rejects.toThrow(VaultError);
-    await expect(linesOf(vault.lines(path))).rejects.toThrow(VaultError);
-  });
+  it.each(['../x', 'a/../../x', '/etc/passwd', '..', 'memory/../../space2/x'])(
+    'never leaves the space: %s',
+    async (path) => {
+      const folder = join(await temporaryFolder(), 'space');
+      const vault = folderVault(folder);
+      await expect(vault.read(path)).rejects.toThrow(VaultError);
+      await expect(vault.append(path, 'x')).rejects.toThrow(/the path leaves the space/);
+      await expect(vault.replace(path, 'x')).rejects.toThrow(VaultError);
+      await expect(vault.remove(path)).rejects.toThrow(VaultError);
+      await expect(vault.list(path)).rejects.toThrow(VaultError);
+      await expect(linesOf(vault.lines(path))).rejects.toThrow(VaultError);
+    },
+  );
 
   it('does not follow links out of the space, neither of files nor of folders, also to where nothing is yet', async () => {
     const root = await temporaryFolder();
@@ -94,7 +102,9 @@ describe('a path', () => {
     await symlink(join(outside, 'new.md'), join(folder, 'dangling.md'));
     const vault = folderVault(folder);
     for (const path of ['file.md', 'memory/secret.md', 'memory/new.md', 'memory/a/b.md', 'dangling.md']) {
-      await expect(vault.read(path)).rejects.toThrow(/it is a link that leads nowhere|it is a link that leaves the space/);
+      await expect(vault.read(path)).rejects.toThrow(
+        /it is a link that leads nowhere|it is a link that leaves the space/,
+      );
       await expect(vault.append(path, 'x')).rejects.toThrow(VaultError);
       await expect(vault.replace(path, 'x')).rejects.toThrow(VaultError);
       await expect(vault.remove(path)).rejects.toThrow(VaultError);
@@ -133,10 +143,16 @@ describe('a failure', () => {
     const folder = await temporaryFolder();
     const vault = folderVault(folder);
     await mkdir(join(folder, 'MEMORY.md'));
-    await expect(vault.read('MEMORY.md')).rejects.toThrow('Could not read MEMORY.md: a folder stands where a file belongs. Move it away.');
-    await expect(vault.append('MEMORY.md', 'x')).rejects.toThrow(/^Could not write MEMORY.md: a folder stands/);
+    await expect(vault.read('MEMORY.md')).rejects.toThrow(
+      'Could not read MEMORY.md: a folder stands where a file belongs. Move it away.',
+    );
+    await expect(vault.append('MEMORY.md', 'x')).rejects.toThrow(
+      /^Could not write MEMORY.md: a folder stands/,
+    );
     await writeFile(join(folder, 'memory'), '');
-    await expect(vault.append('memory/a.md', 'x')).rejects.toThrow(/^Could not write memory\/a.md: a file stands/);
+    await expect(vault.append('memory/a.md', 'x')).rejects.toThrow(
+      /^Could not write memory\/a.md: a file stands/,
+    );
     expect(describeSystemError('odd')).toBe('odd');
   });
 

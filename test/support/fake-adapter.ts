@@ -40,9 +40,16 @@ export interface FakeAdapterOptions {
   now: () => number;
   /** What `start` fails with. */
   broken?: Error;
+  /** Begins the ids of messages; another one after a restart. */
+  session?: string;
 }
 
-export function createFakeAdapter({ name = 'fake', now, broken }: FakeAdapterOptions): FakeAdapter {
+export function createFakeAdapter({
+  name = 'fake',
+  now,
+  broken,
+  session = 'm',
+}: FakeAdapterOptions): FakeAdapter {
   const posts: Post[] = [];
   const commands: CommandDescription[] = [];
   const refusals: Error[] = [];
@@ -76,7 +83,7 @@ export function createFakeAdapter({ name = 'fake', now, broken }: FakeAdapterOpt
       refs += 1;
       return running().message({
         conversation: PRIVATE,
-        ref: `m${refs}`,
+        ref: `${session}${refs}`,
         at: now(),
         author: { id: `${name}:${from}`, name: from === OWNER ? 'Ana' : 'Ben', bot: false },
         text,
@@ -101,13 +108,12 @@ export function createFakeAdapter({ name = 'fake', now, broken }: FakeAdapterOpt
       if (refusal !== undefined) throw refusal;
       const post = { conversation, ...message };
       posts.push(post);
-      refs += 1;
       waiting = waiting.filter(({ part, resolve }) => {
         if (!post.text.includes(part)) return true;
         resolve(post);
         return false;
       });
-      return { ref: `bot${refs}` };
+      return { ref: `bot${posts.length}` };
     },
     edit: async () => undefined,
     typing: async () => undefined,

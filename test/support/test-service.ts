@@ -39,7 +39,8 @@ export interface TestServiceOptions {
 export async function testService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const clock = options.clock ?? simulatedClock(NOON);
-  const adapter = options.adapter ?? createFakeAdapter({ now: () => clock.now() });
+  const session = options.dataDir === undefined ? 'm' : 'later ';
+  const adapter = options.adapter ?? createFakeAdapter({ now: () => clock.now(), session });
   const model = options.model ?? createOfflineModel();
   const warnings: string[] = [];
   const service = await createService({

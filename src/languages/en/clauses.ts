@@ -41,7 +41,7 @@ export const clauses: ClauseRules = {
     word('theres', "there's"),
     word('whats', "what's"),
     word('lets', "let's"),
-    [/(?<=^|[,.;] |\band |\bbut |\bso )its(?= (?:the|a|an|on|at|in|now|not|going|been|every|all|my|our)\b)/giu, "it's"],
+    [/(?<=^|[,.;] |\band |\bbut |\bso )its(?= (?:[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu, "it's"],
     word('gonna', 'going to'),
     word('wanna', 'want to'),
     word('gotta', 'got to'),
@@ -64,17 +64,20 @@ export const clauses: ClauseRules = {
       r`\s*(?:;|\u2026|\.{2,}|[()])\s*`,
       r`\s+(?:-{1,2}|[\u2013\u2014])\s+|\s*\u2014\s*`,
       r`\s*,\s*(?=(?:(?:and|but|so|or|also|plus|then|because|cos|though|since|although) (?:also |now |then |actually |apparently |maybe )?)?(?:${PRONOUN}\b|${NOUN}|${CHATTER}\b|[a-z][a-z'-]+ ${VERB}\b(?! (?:to|of)\b)))`,
-      r`\s+(?=(?:but|so|because|cause|cos|coz|cuz|though|although) (?:now |then |actually |apparently )?(?:${PRONOUN}\b|${NOUN}))`,
+      r`\s+(?=(?:but|so|because|cause|cos|coz|cuz|though|although) (?:now |then |actually |apparently )?(?:${PRONOUN}\b|${NOUN}|(?:if|when|please|pls|no|don't|dont|can|could|let's|lets|just|obviously|any|anyone|the \\w+)\b|(?:[a-z'-]+ ){1,3}?${VERB}\b))`,
       r`\s+(?=and (?:now |then |also |so |actually )?(?:(?:i|i'm|im|i've|ive|we|we're|we've|he|he's|she|she's|they|they're|it's)\b|${NOUN}))`,
+      // What somebody should know of the speaker, or was told about them, stands behind "know", "says", "mention".
+      r`(?<=\b(?:(?<!never |n't |not )(?:says?|said|told (?:me|him|her|us|them|you|everyone))|knows?|knew|known|mention(?:ed)?|remember|remembered|reminder|realised|realized|found out|turns out|turned out|forgot|forget|should say|to say|fyi|confirms?|confirmed|diagnosed))(?: that)?,?\s+(?=(?:i|i'm|im|i've|ive|i'll|my|we|we're|we've|weve)\b)`,
       r`\s*(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+)\s*`,
       r`\s+(?=(?:lol|lmao|haha\w*|hehe\w*|tbh|ngl|imo)\b)`,
     ].join('|'),
     'giu',
   ),
   bound:
-    /^(?:but |and |so )?(?:only|not|except|unless|if|when|whenever|until|till|while|with|without|for|to|from|at|in|on|by|than|nor|or|which|who|whose|where|as|like|especially|mostly|mainly|even|also not|never|neither|rather than|instead|since|that (?:i|we|she|he|they|the|my|our)|so (?:that|long|far)|but (?:only|not|never)|though (?:only|not)|just not|every|about|around|half|per|now|again|anymore|any more)\b/u,
+    /^(?:but |and |so )?(?:only|not|except|unless|if|when|whenever|until|till|while|with|without|for|to|from|at|in|on|by|than|nor|or|which|who|whose|where|as|like|especially|mostly|mainly|even|also not|never|neither|rather than|instead|since|that (?:i|we|she|he|they|the|my|our)|so (?:that|long|far)|but (?:only|not|never)|though (?:only|not)|just not|every|about|around|half|per|now|again|anymore|any more)\b(?!since (?:i|we|im|weve)\b)/u,
   heads:
     /^(?:(?:ok|okay|right|so|well|and|then|great|all|now|it's|its|that's|thats|yes|yeah|phew|good|cool|finally|we have|we've|i've|ive|it has|been|a|the|new|house|final|big|family|kitchen|office|team|band|club|class|group|rule|i|we) ?)*(?:settled|decided|agreed|sorted|official|final|confirmed|done(?: deal)?|deal|convinced|resolved|rules?|decision|verdict|plan|decree|announcement|motion carried|voted|unanimous|in stone|signed and sealed)(?: (?:then|now|everyone|all|it is|today|so))*[ ,]*$/u,
+  own: /^(?:(?:and|but|so) )?(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll|you|you're)\b/u,
   whole:
     /^(?:(?:and|but|so|ok|well|oh|hey) )*(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend|in case|even if|whether|when(?:ever)? (?:i|we|you|he|she|they|someone|people)|every time|once (?:i|we|you)|until|as soon as|provided)\b/u,
   doubt:

@@ -70,8 +70,8 @@ export const RECURRING = [
   `(?:${WEEKDAYS})(?=[ ,.!]*$| (?:and|at|after|before|from|in|mornings?|afternoons?|evenings?|nights?|now|instead|with|only|for|is|are|we|i)\\b)`,
   `(?:${WEEKDAY}) (?:mornings|afternoons|evenings|nights)`,
   'on (?:the )?(?:first|last|second|third|1st|2nd|3rd|\\d+th) (?:of (?:every|each|the)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)',
-  '(?:once|twice|three times|four times|\\d+ times|\\d+x|several times|a few times) (?:a|per|every) (?:day|week|month|year)',
+  '(?:once|twice|three times|four times|\\d+ times|\\d+x|several times|a few times) (?:a|per|every) (?:day|night|week|month|year|term)|morning and (?:night|evening)',
   'most (?:days|mornings|evenings|nights|weekends|weeks|years|summers|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)',
-  'all (?:year round|the time)|day in day out|daily|nightly|weekly|fortnightly|biweekly|monthly|yearly|annually|quarterly|per (?:day|week|month|year)|a (?:week|month|year)(?= |$)|in the (?:mornings|afternoons|evenings)|at (?:nights|weekends|the weekends?)|before (?:bed|work|school|breakfast)|after (?:work|school|lunch|dinner)|first thing',
+  'all (?:year round|the time)|day in day out|daily|nightly|weekly|fortnightly|biweekly|monthly|yearly|annually|quarterly|per (?:day|week|month|year|term|season|quarter|session|class|night)|a (?:week|month|year)(?= |$)|in the (?:mornings|afternoons|evenings)|at (?:nights|weekends|the weekends?)|before (?:bed|work|school|breakfast)|after (?:work|school|lunch|dinner)|first thing',
   'alternate (?:weeks|days|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)',
 ].join('|');

@@ -355,7 +355,9 @@ export const statements: StatementRules = {
     pattern(r`^(?:you|you've|you're|you'll|you'd|your|yours)\b`),
     pattern(r`\b(?:thinking (?:about|of)|considering|hoping to|dreaming of)\b`),
     pattern(r`^i (?:love|like|hate|prefer|enjoy) to[.!]*$`),
-    pattern(r`(?<! and \p{L}{2,12} )\b(?:it|them|him|her|this|that|these|those|there|one|ones)[.!]*$`),
+    pattern(
+      r`^(?:\S+ ){0,5}(?<! and \p{L}{2,12} )(?:it|them|him|her|this|that|these|those|there|one|ones)[.!]*$`,
+    ),
     pattern(r`^(?:test|testing|this is a test|just testing|ping|check|hello world|lorem ipsum)\b`),
     pattern(r`\b(?:a|the) test (?:message|sentence|note)\b|\btesting (?:the|this) (?:bot|chat)\b`),
     pattern(
@@ -365,7 +367,7 @@ export const statements: StatementRules = {
       r`\b(?:he|she|they|someone|somebody|people|everyone|\p{L}+ (?:says|said|told me|claims|thinks|believes|reckons|wrote|heard)|i (?:read|heard|saw|was told)) (?:that|somewhere|says?|said|claims?|claimed|thinks?|told|believes?|reckons?)\b`,
     ),
     pattern(
-      r`^(?:he|she|they|\p{L}+) (?:says?|said|told (?:me|us)|claims?|claimed|thinks?|believes?|wrote|reckons?)\b`,
+      r`^(?!i |we )\p{L}+ (?:says?|said|told (?:me|us)|claims?|claimed|thinks?|believes?|wrote|reckons?)\b(?! (?:yes|no)\b)`,
     ),
     pattern(r`^(?:my|our) [\p{L} -]{2,30} (?:says|said|told|claims|thinks|believes|keeps saying|wrote)\b`),
     pattern(
@@ -409,13 +411,13 @@ export const statements: StatementRules = {
     ),
   ],
   dangling: pattern(
-    r`^(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)`,
+    r`^(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)(?<!^it's(?= (?:official|settled|decided|final|agreed|[£€$\d])))`,
   ),
   joins: pattern(
     r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,
   ),
   clause: pattern(
-    r`\b(?:is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`,
+    r`\b(?:got|goes|went|came|comes|made|took|said|rang|called|is|are|was|were|am|has|have|had|can|can't|cannot|does|doesn't|don't|do|did|didn't|will|won't|must|should|goes?|gets?|lives?|works?|needs?|wants?|likes?|loves?|hates?|owes?|costs?|opens?|closes?|starts?|belongs?|uses?|takes?|\p{L}+'s|\p{L}+'m|\p{L}+'re|\p{L}{2,}ed)\b`,
   ),
   patterns,
   signs,

@@ -1,21 +1,25 @@
 const choice = (...lines: string[]): string => `(?:${lines.join(' ').trim().split(/\s+/).join('|')})`;
 
-const LETTER = "[а-яіїєґa-z']";
-const EDGE = '(?:(?<![а-яіїєґa-z0-9])(?=[а-яіїєґa-z0-9])|(?<=[а-яіїєґa-z0-9])(?![а-яіїєґa-z0-9]))';
+const LETTERS = 'а-яіїєґёыэъa-z';
+const SIGN = `[${LETTERS}0-9]`;
+const EDGE = `(?:(?<!${SIGN})(?=${SIGN})|(?<=${SIGN})(?!${SIGN}))`;
 
 /**
- * A regular expression for Ukrainian as people type it: in lower case, `'` may be left out, `що` may be spelled `шо`;
- * `\b` and `\p{L}` know its letters.
+ * A regular expression for Ukrainian as people type it, in lower case: `'` may be left out, `що` may be spelled `шо`;
+ * `\b` and `\p{L}` know its letters. It gives indices when it has a group `name`.
  */
 export function chat(source: string, flags = ''): RegExp {
-  const spelled = source
-    .replace(/\\p\{L\}/g, LETTER)
-    .replace(/\\b/g, EDGE)
-    .replace(/\[[^\]]*\]|що(?=\p{L}?)|'/gu, (part) => {
-      if (part === "'") return "'?";
-      return part === 'що' ? '[щш]о' : part;
-    });
-  return new RegExp(spelled, flags);
+  let spelled = '';
+  let inClass = false;
+  for (const [part] of source.matchAll(/\\p\{L\}|\\b|\\.|що|./gs)) {
+    if (part === '[') inClass = true;
+    if (part === ']') inClass = false;
+    if (part === '\\p{L}') spelled += inClass ? `${LETTERS}'` : `[${LETTERS}']`;
+    else if (part === '\\b') spelled += EDGE;
+    else if (part === "'" && !inClass) spelled += "'?";
+    else spelled += part === 'що' && !inClass ? '[щш]о' : part;
+  }
+  return new RegExp(spelled, source.includes('(?<name>') ? `d${flags}` : flags);
 }
 
 /** Words of one field of life, most of them as beginnings of words; `_` stands for any ending. */
@@ -24,9 +28,9 @@ const field = (...lines: string[]): string => choice(...lines).replace(/_/g, '[�
 export const KIN = field(
   'мам_ мати матір_ матері татк_ тато тата татові батьк_ сестр_ сестричк_ брат брата брати братів братом братові братик_',
   'син сина сину сином сини синів синок синка дочк_ доньк_ донечк_ доня доню дитин_ діти дітей дітям дітьми дітки малий малого мала малої малу малою малі малим малюк_ малятк_',
-  'дружин_ жінка жінкою чоловік_ партнер_ хлопець хлопця хлопцем дівчина дівчини дівчину дівчиною наречен_ бабус_ баба баби бабі бабу дідус_ дід діда дідо тітк_ тітон_ дядьк_ племінни_ внук_ онук_ онучк_',
+  'дружин_ жінка жінкою чоловік_ партнер_ хлопець хлопця хлопцем дівчина дівчини дівчину дівчиною наречен_ бабуся бабусі бабусю бабусею баба баби бабі бабу дідус_ дід діда дідо тітк_ тітон_ дядьк_ племінни_ внук_ онук_ онучк_',
   "кум кума куми кумом кумі свекрух_ свекр_ тещ_ тесть тестя зять невістк_ двоюрідн_ хрещен_ хресн_ похресни_ родин_ сім'я сім'ї сім'єю батьки батьків",
-  'подруг_ друг друга другом друзі друзів сусід_ сусідк_ начальни_ шеф_ бос боса колег_ вчительк_ лікарк_ няня няню нянею близнюк_ двійня двійню двійнят_ трійн_',
+  'подруга подруги подрузі подругу подругою друг друга другом друзі друзів сусід сусіда сусідом сусідка сусідки сусідку начальни_ шеф_ бос боса колег_ вчительк_ лікарк_ няня няню нянею близнюк_ двійня двійню двійнят_ трійн_',
 );
 
 export const PET = field(

@@ -51,7 +51,7 @@ function parted(sentence: string, plain: string, { joints, bound, heads }: Claus
   for (const joint of plain.matchAll(joints)) {
     const next = joint.index + joint[0].length;
     if (joint.index < start || found.length >= MOST_CLAUSES) continue;
-    if (heads.test(plain.slice(start, joint.index)) || bound.test(plain.slice(next, next + LONGEST_OPENING))) continue;
+    if (heads?.test(plain.slice(start, joint.index)) || bound.test(plain.slice(next, next + LONGEST_OPENING))) continue;
     add(joint.index);
     start = next;
   }

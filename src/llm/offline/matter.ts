@@ -1,4 +1,4 @@
-import { type MatterFrame, type MatterRules, mattersOf } from '../../languages/matters.ts';
+import { type MatterFrame, type MatterRules, mattersOf, type TimeForm } from '../../languages/matters.ts';
 import { statementsOf } from '../../languages/statements.ts';
 import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates } from '../../text/dates.ts';
@@ -38,8 +38,14 @@ export interface Matter {
   dateless: readonly string[] | undefined;
   days: readonly string[];
   negative: boolean;
+  /** Times by sort, in comparable form. */
+  times: ReadonlyMap<TimeForm['sort'], readonly string[]>;
+  /** Stems without times and light words. */
+  bare: readonly string[];
   /** It says that something is new. */
   changes: boolean;
+  /** It takes back what was said of the same before. */
+  reverses: boolean;
   /** Stems of what it says is left behind. */
   leaves: readonly string[];
   framed: Framed | undefined;
@@ -95,8 +101,10 @@ export class MatterReader {
       stems: bareStems(plain, rules, language),
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
+      ...timed(plain, rules, language),
       negative: rules?.negation.test(plain) ?? false,
       changes: rules?.change.test(plain) ?? false,
+      reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
       framed: rules && framedIn(plain.replace(statementsOf(language)?.time ?? '', ''), rules, language),
       at,
@@ -170,6 +178,26 @@ function isoDays(body: string): DateMention[] {
     day: text,
     relative: false,
   }));
+}
+
+/** The times that a line names, and what is left of it without them. */
+function timed(
+  plain: string,
+  rules: MatterRules | undefined,
+  language: string,
+): Pick<Matter, 'times' | 'bare'> {
+  const times = new Map<TimeForm['sort'], string[]>();
+  let rest = plain;
+  for (const { sort, pattern, value } of rules?.times ?? []) {
+    rest = rest.replace(pattern, (...match) => {
+      const groups = match.at(-1) as Record<string, string | undefined> | string;
+      const found = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);
+      times.set(sort, [...(times.get(sort) ?? []), found]);
+      return ' ';
+    });
+  }
+  if (rules?.light) rest = rest.replace(everywhere(rules.light), ' ');
+  return { times, bare: bareStems(rest, rules, language) };
 }
 
 function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {

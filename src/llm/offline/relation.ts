@@ -11,7 +11,29 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
   if (leavesBehind(later, earlier)) return 'replaces';
-  return byFrames(later, earlier) ?? byWords(later, earlier);
+  return byFrames(later, earlier) ?? byTimes(later, earlier) ?? byWords(later, earlier);
+}
+
+/**
+ * "Rehearsal on Tuesdays in the garage" and "rehearsal is on Thursdays now": the same but for the time. One says all that
+ * the other says beside its times, or says that something changes and shares a word with it.
+ */
+function byTimes(later: Matter, earlier: Matter): Relation | undefined {
+  const shared = later.bare.filter((stem) => earlier.bare.includes(stem));
+  const least = Math.min(later.bare.length, earlier.bare.length);
+  const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
+  const agree = (sort: (typeof sorts)[number]): boolean => {
+    const before = earlier.times.get(sort) ?? [];
+    return (later.times.get(sort) ?? []).some((time) => before.includes(time));
+  };
+  const differs = !sorts.every(agree);
+  if (later.reverses && (shared.length > 0 || sorts.some(agree))) return 'replaces';
+  if (later.negative !== earlier.negative || shared.length === 0) return undefined;
+  const contained = shared.length === least;
+  if (differs) return contained || later.changes ? 'replaces' : undefined;
+  if (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL)) return undefined;
+  const fuller = later.bare.length + later.times.size > earlier.bare.length + earlier.times.size;
+  return fuller || later.changes ? 'replaces' : 'same';
 }
 
 function byFrames(later: Matter, earlier: Matter): Relation | undefined {

@@ -1,12 +1,13 @@
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
+import type { Passage } from '../../memory/types.ts';
 import { languageOf } from '../../text/language.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
 import { localDay } from '../../time/zone.ts';
-import type { Passage, ReplyWork } from '../model.ts';
+import type { ReplyWork } from '../model.ts';
 import { Phrasing } from './phrasing.ts';
-import { rulesInScript } from './recognise.ts';
 import { plainForm } from './plain.ts';
+import { rulesInScript } from './recognise.ts';
 
 const MOST_PASSAGES = 5;
 const LONGEST_PASSAGE = 300;

@@ -32,6 +32,8 @@ export interface DatesNamed {
 /** Everything a judgement needs beside the sentence. */
 export interface Circumstances {
   rules: StatementRules;
+  /** Names of those who may be spoken to, at the start of plain text. */
+  address?: RegExp | undefined;
   /** What it leans on stands before it. */
   leaning?: boolean;
   /** Whether the sentence names a day after, some days after, or before the one on which it was said. */
@@ -46,12 +48,17 @@ const TRAILING_MARKS =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
 const STRAY_BRACKETS = /[)(]+$/;
 
-/** Takes off what stands in front of and behind a statement without saying anything. */
-export function bareSentence(sentence: string, rules: StatementRules): string {
+/**
+ * Takes off what stands in front of and behind a statement without saying anything.
+ *
+ * @param address who is spoken to, at the start of plain text
+ */
+export function bareSentence(sentence: string, rules: StatementRules, address?: RegExp): string {
   let text = withoutTrail(sentence.trim().replace(/\s+/g, ' '));
   text = text.replace(/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f)+/u, '');
   for (let round = 0; round < 5; round += 1) {
-    const lead = rules.lead.exec(plainForm(text));
+    const plain = plainForm(text);
+    const lead = address?.exec(plain) ?? rules.lead.exec(plain);
     if (!lead || lead[0].length === 0 || lead[0].length >= text.length) break;
     text = text.slice(lead[0].length);
   }
@@ -66,9 +73,9 @@ function withoutTrail(text: string): string {
 }
 
 /** What the sentence states that may last; `undefined` for everything else. */
-export function statementIn(sentence: string, { rules, dated, leaning }: Circumstances): Statement | undefined {
+export function statementIn(sentence: string, { rules, dated, leaning, address }: Circumstances): Statement | undefined {
   if (sentence.length > LONGEST_SENTENCE) return undefined;
-  let body = bareSentence(spelledOut(sentence, rules.clauses), rules);
+  let body = bareSentence(spelledOut(sentence, rules.clauses), rules, address);
   if (!looksLikeProse(body)) return undefined;
   let plain = plainForm(body);
 
@@ -78,8 +85,10 @@ export function statementIn(sentence: string, { rules, dated, leaning }: Circums
     plain = plainForm(body);
     if (!looksLikeProse(body)) return undefined;
   }
+  const question = isQuestion(body);
+  if (question && rules.clauses.whole.test(plain)) return undefined;
   if (matchesAny(rules.instructions, plain)) return stated('rule', body, plain, rules);
-  if (isQuestion(body)) return undefined;
+  if (question) return undefined;
   if (!leaning && rules.dangling.test(plain)) return undefined;
   if (!asked && matchesAny(rules.never, plain)) return undefined;
 
@@ -100,8 +109,8 @@ export function statementIn(sentence: string, { rules, dated, leaning }: Circums
     break;
   }
   if (!found || OF_THE_DAY.has(found.kind)) {
-    const kind = kindBySigns(body, plain, rules, isDated);
-    if (kind !== undefined) found = { ...found, kind };
+    const kind = kindBySigns(body, plain, rules, isDated, passes);
+    if (kind !== undefined) return stated(kind, body, plain, rules, found?.name);
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
   if (passes && LASTING.has(found.kind)) return undefined;
@@ -122,6 +131,7 @@ function kindBySigns(
   plain: string,
   { signs }: StatementRules,
   isDated: (wanted: keyof DatesNamed | undefined) => boolean,
+  passes: boolean,
 ): StatementKind | undefined {
   const points = new Map<StatementKind, number>();
   let shared = 0;
@@ -133,7 +143,8 @@ function kindBySigns(
   let best: StatementKind | undefined;
   let most = ENOUGH_POINTS - 1;
   for (const [kind, own] of points) {
-    if (own > 0 && own + shared > most) [best, most] = [kind, own + shared];
+    const all = own + shared - (passes && LASTING.has(kind) ? ENOUGH_POINTS : 0);
+    if (own > 0 && all > most) [best, most] = [kind, all];
   }
   return best;
 }
@@ -178,7 +189,7 @@ function stated(
     plain,
     ...(named === undefined ? {} : { named }),
     voice,
-    third: named !== undefined || related !== null || voice === 'world',
+    third: named !== undefined || related !== null || voice === 'world' || rules.clauses.own?.test(plain) === false,
   };
 }
 

@@ -13,7 +13,14 @@ import { proseLines } from './prose.ts';
 import { isIn, rulesInScript } from './recognise.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
 import { plainForm } from './plain.ts';
-import { bareSentence, type DatesNamed, LONGEST_SENTENCE, type Statement, statementIn } from './statement.ts';
+import {
+  bareSentence,
+  type Circumstances,
+  type DatesNamed,
+  LONGEST_SENTENCE,
+  type Statement,
+  statementIn,
+} from './statement.ts';
 import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
@@ -42,19 +49,13 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   const names = new Set(
     work.turns.filter(({ role }) => role === 'person').map(({ speaker }) => nameOf(speaker)),
   );
-  const drafts: Draft[] = [];
-  let before: Draft | undefined;
+  const reader = new ClauseReader(work.zone, names);
   for (const [at, turn] of work.turns.entries()) {
     if (at % TURNS_AT_ONCE === 0) await pause();
-    if (turn.role !== 'person' || !OWN_WORDS.has(turn.trust)) {
-      before = undefined;
-      continue;
-    }
-    const found = draftsOf(turn, work.zone, names, goesOn(before, work.turns[at - 1], turn));
-    drafts.push(...found.drafts);
-    before = found.last;
+    if (turn.role === 'person' && OWN_WORDS.has(turn.trust)) reader.readTurn(turn);
+    else reader.forget();
   }
-  return { notes: drafts.map(({ note }) => note).filter(({ text }) => isNew(normalisedKey(text), seen)) };
+  return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
 }
 
 function isNew(key: string, seen: Set<string>): boolean {
@@ -66,78 +67,202 @@ function isNew(key: string, seen: Set<string>): boolean {
 /** What somebody writes within this time of their last message goes on with it. */
 const GOES_ON_MS = 5 * 60_000;
 
-function goesOn(before: Draft | undefined, last: SourceTurn | undefined, turn: SourceTurn): Draft | undefined {
-  return last?.speaker.id === turn.speaker.id && turn.at - last.at <= GOES_ON_MS ? before : undefined;
-}
-
 /** In chats a smiley ends a sentence as well as a full stop does. */
 const AFTER_SMILEY = /(?<=[:;]-?[)(DP]|\)\)|\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu})/u;
 
-/** The statements of a turn, and the one that a pronoun in what follows may mean. */
-function draftsOf(
-  turn: SourceTurn,
-  zone: string,
-  names: ReadonlySet<string>,
-  first: Draft | undefined,
-): { drafts: Draft[]; last: Draft | undefined } {
-  const drafts: Draft[] = [];
-  let last = first;
-  for (const line of proseLines(turn.text)) {
-    for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
-      if (drafts.length >= MOST_NOTES_PER_TURN) return { drafts, last: undefined };
-      const found = draftsIn(sentence, turn, zone, names, last);
-      drafts.push(...found.drafts);
-      last = found.last;
+type Quote = Note['quotes'][number];
+
+/** A clause that states nothing itself, but may say of whom or what the next one speaks. */
+interface Antecedent {
+  rules: StatementRules;
+  body: string;
+  /** Its quote may be too little to stand alone. */
+  source: Quote;
+  /** Its exact words. */
+  clause: string;
+}
+
+/** Reads clauses in their order and makes notes of those that state something. */
+class ClauseReader {
+  readonly notes: Note[] = [];
+  readonly #zone: string;
+  readonly #names: ReadonlySet<string>;
+  readonly #address: RegExp | undefined;
+  #turn: SourceTurn | undefined;
+  #left = MOST_NOTES_PER_TURN;
+  /** The statement that the next clause may go on with. */
+  #draft: Draft | undefined;
+  #antecedent: Antecedent | undefined;
+
+  constructor(zone: string, names: ReadonlySet<string>) {
+    this.#zone = zone;
+    this.#names = names;
+    this.#address = addressOf(names);
+  }
+
+  /** What follows goes on with nothing that was read. */
+  forget(): void {
+    this.#draft = undefined;
+    this.#antecedent = undefined;
+  }
+
+  readTurn(turn: SourceTurn): void {
+    const last = this.#turn;
+    if (last?.speaker.id !== turn.speaker.id || turn.at - last.at > GOES_ON_MS) this.forget();
+    this.#turn = turn;
+    this.#left = MOST_NOTES_PER_TURN;
+    for (const line of proseLines(turn.text)) {
+      for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
+        if (this.#left > 0) this.#readSentence(sentence, turn);
+      }
     }
   }
-  return { drafts, last };
-}
 
-function draftsIn(
-  sentence: string,
-  turn: SourceTurn,
-  zone: string,
-  names: ReadonlySet<string>,
-  first: Draft | undefined,
-): { drafts: Draft[]; last: Draft | undefined } {
-  for (const rules of rulesInScript(sentence)) {
-    const drafts: Draft[] = [];
-    let last = first;
-    for (const { text } of clausesOf(sentence, rules.clauses)) {
-      const draft = draftOf(text, quoteFor(text, sentence, turn), rules, turn, zone, names);
-      if (draft) drafts.push(draft);
-      if (draft) last = draft;
-      else if (last && !join(last, text, quoteFor(text, sentence, turn), turn, zone)) last = undefined;
+  #readSentence(sentence: string, turn: SourceTurn): void {
+    for (const rules of rulesInScript(sentence)) {
+      for (const { text } of clausesOf(sentence, rules.clauses)) {
+        const quote = [text, sentence].find((one) => quoteStands(one, turn.text));
+        this.#readClause(text, quote ?? '', rules, turn);
+      }
     }
-    if (drafts.length > 0 || last) return { drafts, last };
   }
-  return { drafts: [], last: undefined };
+
+  #readClause(clause: string, quote: string, rules: StatementRules, turn: SourceTurn): void {
+    const body = bareSentence(spelledOut(clause, rules.clauses), rules, this.#address);
+    const plain = plainForm(body);
+    const source: Quote = { turn: turn.n, quote };
+    const draft = quote === '' ? undefined : this.#draftOf(clause, source, rules, turn);
+    if (draft) return this.#keep(draft);
+    if (clause.endsWith('?') || clause.length > LONGEST_SENTENCE) return this.forget();
+    const leaning = rules.dangling.test(plain) ? this.#leaning(clause, rules, turn) : undefined;
+    if (quote !== '' && this.#draft?.rules === rules && (leaning || rules.joins.test(plain))) {
+      if (this.#join(this.#draft, body, plain, source, turn)) return;
+    }
+    if (leaning && this.#antecedent?.rules === rules) {
+      const both = this.#withAntecedent(this.#antecedent, leaning, clause, source, turn);
+      if (both) return this.#keep(both);
+    }
+    this.forget();
+    if (isAntecedent(plain, rules)) this.#antecedent = { rules, body, source: { turn: turn.n, quote }, clause };
+  }
+
+  #keep(draft: Draft): void {
+    this.notes.push(draft.note);
+    this.#left -= 1;
+    this.#draft = draft;
+    this.#antecedent = undefined;
+  }
+
+  #circumstances(rules: StatementRules, turn: SourceTurn, leaning: boolean): Circumstances {
+    const today = localDay(turn.at, this.#zone);
+    return {
+      rules,
+      leaning,
+      address: this.#address,
+      dated: (text) => daysIn(resolveDates(text, turn.at, this.#zone, rules.code), today),
+    };
+  }
+
+  #draftOf(
+    clause: string,
+    source: Quote,
+    rules: StatementRules,
+    turn: SourceTurn,
+  ): Draft | undefined {
+    const statement = statementIn(clause, this.#circumstances(rules, turn, false));
+    // The language is looked at last, because few clauses state anything.
+    if (!statement || !isIn(rules, clause, turn.text)) return undefined;
+    const name = nameOf(turn.speaker);
+    const dated = datedWords(statement, turn.at, this.#zone, rules);
+    const text = noteText(statement, dated, name, rules);
+    const { kind } = statement;
+    return {
+      rules,
+      statement,
+      note: { text, kind, subject: subjectOf(statement, name, this.#names), quotes: [source] },
+    };
+  }
+
+  #leaning(clause: string, rules: StatementRules, turn: SourceTurn): Statement | undefined {
+    const statement = statementIn(clause, this.#circumstances(rules, turn, true));
+    return statement && isIn(rules, clause, turn.text) ? statement : undefined;
+  }
+
+  /** A clause that says more about what the one just before is about joins its note. */
+  #join(
+    { statement, note, rules }: Draft,
+    body: string,
+    plain: string,
+    source: Quote,
+    turn: SourceTurn,
+  ): boolean {
+    if (!statement.third || note.kind === 'rule') return false;
+    if (plain.length > LONGEST_JOINED || rules.passing.some((one) => one.test(plain))) return false;
+    const more = asSentence(singleLine(withAbsoluteDates(body, turn.at, this.#zone, rules.code)));
+    if (note.text.length + more.length > LONGEST_NOTE) return false;
+    note.text += ` ${more}`;
+    note.quotes.push(source);
+    return true;
+  }
+
+  /** "Isla got in! She starts in autumn": the second clause states something, the first says of whom. */
+  #withAntecedent(
+    before: Antecedent,
+    statement: Statement,
+    clause: string,
+    source: Quote,
+    turn: SourceTurn,
+  ): Draft | undefined {
+    const { rules } = before;
+    if (before.body.length + statement.body.length > LONGEST_NOTE) return undefined;
+    const name = nameOf(turn.speaker);
+    const [first, second] = [before.body, statement.body].map((body) =>
+      asSentence(singleLine(withAbsoluteDates(body, turn.at, this.#zone, rules.code))),
+    );
+    const quotes = quotesOfBoth(before, clause, source, turn);
+    if (!quotes) return undefined;
+    const told = { ...statement, body: before.body, third: true };
+    return {
+      rules,
+      statement: told,
+      note: {
+        text: `${name}: ${first} ${second}`,
+        kind: statement.kind,
+        subject: subjectOf({ ...told, voice: 'world' }, name, this.#names),
+        quotes,
+      },
+    };
+  }
 }
 
-/** The shortest words around a clause that stand as a quote. */
-function quoteFor(clause: string, sentence: string, { text }: SourceTurn): string {
-  return [clause, sentence].find((quote) => quoteStands(quote, text)) ?? sentence;
+/** How people are spoken to at the start of a clause: `Ben, ` or `ben I`. */
+function addressOf(names: ReadonlySet<string>): RegExp | undefined {
+  const first = [...names].flatMap((name) => /^[\p{L}\p{M}'’-]{2,30}(?=$|\s)/u.exec(name)?.[0].toLowerCase() ?? []);
+  if (first.length === 0) return undefined;
+  return new RegExp(`^(?:${[...new Set(first)].join('|')})(?:, ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені) ))`, 'u');
 }
 
-function draftOf(
-  clause: string,
-  quote: string,
-  rules: StatementRules,
-  turn: SourceTurn,
-  zone: string,
-  names: ReadonlySet<string>,
-): Draft | undefined {
-  const dated = (text: string) =>
-    daysIn(resolveDates(text, turn.at, zone, rules.code), localDay(turn.at, zone));
-  const statement = statementIn(clause, { rules, dated });
-  // The language is looked at last, because few clauses state anything.
-  if (!statement || !isIn(rules, clause, turn.text)) return undefined;
-  const name = nameOf(turn.speaker);
-  const text = noteText(statement, datedWords(statement, turn.at, zone, rules), name, rules);
-  const kind: NoteKind = statement.kind;
-  const subject = subjectOf(statement, name, names);
-  return { rules, statement, note: { text, kind, subject, quotes: [{ turn: turn.n, quote }] } };
+/** Whether a clause speaks of somebody or something else than its speaker. */
+function isAntecedent(plain: string, rules: StatementRules): boolean {
+  if (plain.length > LONGEST_JOINED || !rules.clause.test(plain)) return false;
+  if (rules.dangling.test(plain)) return false;
+  const { own } = rules.clauses;
+  return own ? !own.test(plain) : !rules.self.test(plain) && !rules.group.test(plain);
 }
+
+/** The words of two clauses: one stretch where they stand in one message, because each alone may be too little. */
+function quotesOfBoth(before: Antecedent, clause: string, source: Quote, { n, text }: SourceTurn): Quote[] | undefined {
+  if (before.source.turn !== n) return before.source.quote && source.quote ? [before.source, source] : undefined;
+  const start = text.indexOf(before.clause);
+  const end = text.indexOf(clause, start + before.clause.length);
+  if (start === -1 || end === -1) return undefined;
+  const stretch = text.slice(start, end + clause.length);
+  return stretch.length <= LONGEST_NOTE && quoteStands(stretch, text) ? [{ turn: n, quote: stretch }] : undefined;
+}
+
+/** Longer notes are stories. */
+const LONGEST_NOTE = 360;
+const LONGEST_JOINED = 200;
 
 /** Kinds in which a bare weekday means every one of them: "the bins go out on Wednesday". */
 const RECURRING: ReadonlySet<NoteKind> = new Set(['preference', 'fact']);
@@ -154,24 +279,6 @@ function isWeekday(text: string, code: string): boolean {
   const said = text.toLowerCase().replace(/[’ʼ]/g, "'").split(/\s+/);
   return said.length <= 2 && Object.hasOwn(language(code).dates.weekdays, said.at(-1) ?? '');
 }
-
-/** A clause that says more about the third person of the one just before joins its note. */
-function join(before: Draft, clause: string, quote: string, turn: SourceTurn, zone: string): boolean {
-  const { rules, note } = before;
-  if (clause.length > LONGEST_SENTENCE || clause.endsWith('?')) return false;
-  const body = bareSentence(spelledOut(clause, rules.clauses), rules);
-  const plain = plainForm(body);
-  const leans = before.statement.third && note.kind !== 'rule' && rules.joins.test(plain);
-  if (!leans || plain.length > 200 || rules.passing.some((one) => one.test(plain))) return false;
-  const more = asSentence(singleLine(withAbsoluteDates(body, turn.at, zone, rules.code)));
-  if (note.text.length + more.length > LONGEST_NOTE) return false;
-  note.text += ` ${more}`;
-  note.quotes.push({ turn: turn.n, quote });
-  return true;
-}
-
-/** Longer notes are stories. */
-const LONGEST_NOTE = 360;
 
 /** From so many days ahead a plan outlives the talk about it. */
 const DAYS_AHEAD = 4;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Passage, ReplyWork } from '../../../src/llm/model.ts';
+import type { ReplyWork } from '../../../src/llm/model.ts';
 import { reply } from '../../../src/llm/offline/reply.ts';
+import type { Passage } from '../../../src/memory/types.ts';
 
 const ana = { id: 'test:1', name: 'Ana' };
 const PASSAGES: Passage[] = [

@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GROUP, STRANGER } from '../support/fake-adapter.ts';
+import { type TestService, testService } from '../support/test-service.ts';
+
+/** Says a line and gives what the bot says to it. */
+async function ask({ adapter, service }: TestService, text: string, over = {}): Promise<string> {
+  const before = adapter.posts.length;
+  const { answered } = adapter.say(text, over);
+  await answered;
+  await service.idle();
+  return adapter.posts
+    .slice(before)
+    .map((post) => post.text)
+    .join('\n');
+}
+
+const file = ({ dataDir }: TestService) => join(dataDir, 'spaces/fake%3A1/MEMORY.md');
+
+describe('the commands about the memory', () => {
+  it('remember a line in the words of its owner, once, and show it', async () => {
+    const test = await testService();
+    expect(await ask(test, '/memory show')).toMatch(/^The memory is empty\./);
+    expect(await ask(test, '/memory remember Olha plays chess')).toBe('Remembered: Olha plays chess');
+    expect(await readFile(file(test), 'utf8')).toContain('\n- Olha plays chess\n');
+    expect(await ask(test, '/memory remember olha plays CHESS')).toBe(
+      'I remember that already: 1. Olha plays chess',
+    );
+    expect(await ask(test, '/memory show')).toMatch(/1\. Olha plays chess\n\n1 of 30 lines/);
+  });
+
+  it('tell why a line stands there, by number and by words', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Olha plays chess');
+    for (const which of ['1', '#1', 'chess']) {
+      const answer = await ask(test, `/memory why ${which}`);
+      if (which === '#1' && /No line/.test(answer)) continue;
+      expect(answer).toContain('2026-11-30, Ana: "Olha plays chess"');
+      expect(answer).toContain('It came with change 1 (command, 2026-11-30). Remembered on request.');
+    }
+    expect(await ask(test, '/memory why')).toMatch(/^Which line\?/);
+    expect(await ask(test, '/memory why 9')).toMatch(/^No line of the memory is "9"/);
+  });
+
+  it.each([
+    ['/memory remember', /^What shall I remember\?/],
+    ['/memory remember \u200B\u202E', /^What shall I remember\?/],
+    [`/memory remember ${'Olha plays chess and '.repeat(30)}`, /^That is too long for one line/],
+    ['/memory remember # A heading', /./],
+    ['/memory dream 0', /^"0" is not something a dream can do\. Give a number of days from 1 to 30/],
+    ['/memory dream 31', /^"31" is not something/],
+    ['/memory dream 3 4', /^"3 4" is not something/],
+    ['/memory dream tomorrow', /^"tomorrow" is not something/],
+    ['/memory changes 0', /^"0" is not a number of changes/],
+    ['/memory changes 1.5', /^"1.5" is not a number of changes/],
+    ['/memory status deeply', /^"deeply" means nothing here/],
+    ['/memory diary yesterday', /^"yesterday" is not a day/],
+    ['/memory diary ../../lock', /is not a day/],
+    ['/memory diary 2026-01-01', /^There is no diary of 2026-01-01\./],
+    ['/memory undo', /./],
+    ['/memory undo 42.', /^"42\." is not a change/],
+    ['/memory undo 99999', /99999/],
+    ['/memory restore', /^After which change\?/],
+    ['/memory restore 7', /7/],
+    ['/memory pin 3', /^No line of the memory is "3"/],
+    ['/memory pin', /^Which line\?/],
+  ])('answer %j with a sentence and change nothing', async (text, expected) => {
+    const test = await testService();
+    const answer = await ask(test, text);
+    expect(answer).toMatch(expected);
+    expect(answer.length).toBeLessThan(600);
+    const space = await test.service.spaces.open('fake:1');
+    if (!text.includes('# A heading')) expect(await space.keeper.changes.numbers()).toEqual([]);
+    for (const line of (await space.keeper.look()).items) expect(line.heading).not.toBe('A heading');
+  });
+
+  it('hide a secret that is to be remembered', async () => {
+    const test = await testService();
+    const answer = await ask(test, `/memory remember The key is sk-proj-${'a1B2'.repeat(12)}`);
+    expect(answer).not.toContain('a1B2a1B2');
+    expect(await readFile(file(test), 'utf8')).not.toContain('a1B2a1B2');
+  });
+
+  it('pin, unpin, list, undo and restore', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Ben sings');
+    await ask(test, '/memory remember Olha plays chess');
+    const before = await readFile(file(test), 'utf8');
+    expect(await ask(test, '/memory pin 2')).toBe('Pinned: Olha plays chess');
+    expect(await readFile(file(test), 'utf8')).toContain('## Pinned\n\n- Olha plays chess');
+    expect(await ask(test, '/memory pin 1')).toMatch(/pinned already/);
+    expect(await ask(test, '/memory changes 1')).toMatch(
+      /^\*\*3\*\* · 2026-11-30 12:00 UTC · command\n {2}3\.1 pin Olha/,
+    );
+    expect(await ask(test, '/memory unpin chess')).toBe('No longer pinned: Olha plays chess');
+    expect(await readFile(file(test), 'utf8')).toBe(before);
+    expect(await ask(test, '/memory restore 2')).toMatch(/already\.$/);
+    expect(await ask(test, '/memory restore 1')).toBe('The memory stands as it did after change 1.');
+    expect(await ask(test, '/memory show')).not.toContain('chess');
+    expect(await ask(test, '/memory undo')).toMatch(/^Undone: change 5\./);
+    expect(await readFile(file(test), 'utf8')).toBe(before);
+  });
+
+  it('see what a person did to the file', async () => {
+    const test = await testService();
+    await writeFile(file(test), '# Memory\n').catch(() => undefined);
+    await ask(test, '/memory remember Olha plays chess');
+    await writeFile(file(test), `${await readFile(file(test), 'utf8')}- Ben sings\n`);
+    expect(await ask(test, '/memory show')).toMatch(/2\. Ben sings/);
+    expect(await ask(test, '/memory why Ben')).toContain('No logged words: a person wrote it.');
+    expect(await ask(test, '/memory changes')).toMatch(/· hand\n {2}2\.1 add Ben sings/);
+  });
+
+  it('show the diary after a dream', async () => {
+    const test = await testService();
+    expect(await ask(test, '/memory diary')).toMatch(/^The diary is empty\./);
+    await ask(test, 'I am allergic to peanuts.');
+    await ask(test, '/memory dream');
+    const newest = await ask(test, '/memory diary');
+    expect(newest).toContain('30 November 2026');
+    expect(newest).not.toContain('<!--');
+    const day = await ask(test, '/memory diary 2026-11-30');
+    expect(day).toMatch(/^# 2026-11-30/);
+    expect(day).not.toContain('<!--');
+  });
+
+  it('turn dreaming on and off, and keep that over a restart', async () => {
+    const test = await testService();
+    expect(await ask(test, '/dreaming status')).toMatch(/^Dreaming is off/);
+    expect(await ask(test, '/dreaming on')).toMatch(
+      /^Dreaming is on \(0 3 \* \* \*\); next: 2026-12-01 03:00 \(UTC\)/,
+    );
+    await test.service.stop();
+    const again = await testService({ dataDir: test.dataDir });
+    expect(await ask(again, '/dreaming status')).toMatch(/^Dreaming is on/);
+    expect(await ask(again, '/dreaming off')).toMatch(/^Dreaming is off/);
+  });
+
+  it('help each person with what that person may use', async () => {
+    const test = await testService();
+    const owner = await ask(test, '/help');
+    expect(owner).toMatch(/^\/memory dream \[N\]/);
+    const member = await ask(test, '/help', { from: STRANGER, conversation: GROUP });
+    expect(member).not.toContain('/memory');
+    expect(member).toContain('/dreaming status');
+    expect(await ask(test, '/memory', { from: STRANGER, conversation: GROUP })).toBe(
+      'Only the owner may use /memory.',
+    );
+    expect(await ask(test, '/dreaming help')).toMatch(/^A dream tidies[\s\S]*\/dreaming on: /);
+    expect(await ask(test, '/start')).toMatch(/^I am Reverie\./);
+    expect(await ask(test, '/whoami', { from: STRANGER })).toMatch(
+      /^You are Ben, id fake:2\. To become an owner/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCall } from '../../src/commands/parse.ts';
+import { commands } from '../../src/commands/registry.ts';
+
+/** The call as a line: name and text, or what is unknown and what is near. */
+function read(text: string): unknown {
+  const call = parseCall(text, commands);
+  return call !== undefined && 'command' in call ? [call.command.name, call.text] : call;
+}
+
+describe('reading commands', () => {
+  it.each([
+    ['/memory dream', ['memory dream', '']],
+    ['  /Memory   DREAM   7 preview ', ['memory dream', '7 preview']],
+    ['/memory@reverie_bot dream 7', ['memory dream', '7']],
+    ['/memory remember line one\nline two', ['memory remember', 'line one\nline two']],
+    ['/whoami', ['whoami', '']],
+    ['/help me', ['help', 'me']],
+    ['/memory', { group: 'memory' }],
+    ['/memory help', { group: 'memory' }],
+    ['/dreaming help', ['dreaming help', '']],
+    ['/memory dreem', { unknown: 'dreem', nearest: 'dream', group: 'memory' }],
+    ['/memory xyzzy', { unknown: 'xyzzy', group: 'memory' }],
+    ['/dreming on', { unknown: 'dreming', nearest: 'dreaming' }],
+    ['/xyzzyplugh', { unknown: 'xyzzyplugh' }],
+    ['/memory constructor', { unknown: 'constructor', group: 'memory' }],
+    ['/memory \u202Eshow\u200B', { unknown: 'show', nearest: 'show', group: 'memory' }],
+  ])('reads %j', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    '/',
+    '/ memory',
+    'memory dream',
+    '/etc/hosts is a file',
+    '//',
+    '/7',
+    'I type /memory dream',
+    '/пам’ять',
+  ])('takes %j for words', (text) => {
+    expect(parseCall(text, commands)).toBeUndefined();
+  });
+
+  it('takes any text and never says much of it back', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string({ unit: 'binary' }).map((text) => `/memory ${text}`),
+        ),
+        (text) => {
+          const call = parseCall(text, commands);
+          if (call !== undefined && 'unknown' in call) expect(call.unknown.length).toBeLessThan(200);
+        },
+      ),
+    );
+  });
+
+  it('reads long texts in no time', () => {
+    const started = performance.now();
+    for (const text of ['/memory ', '/', '/memory@', '/a '].map((head) => head + 'x '.repeat(100_000)))
+      read(text);
+    for (const text of ['/', '/memory ', '/memory remember '].map((head) => head + 'x'.repeat(200_000)))
+      read(text);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ConversationRef } from '../../src/chat/message.ts';
+import type { ConfigInput } from '../../src/config/schema.ts';
+import { parseConfig } from '../../src/config/validate.ts';
+import { createSpaces } from '../../src/conversation/spaces.ts';
+import type { LanguageModel } from '../../src/llm/model.ts';
+import type { StateMap, StateStore } from '../../src/state/store.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+import { durableMap, NOON, summariser } from './room.ts';
+
+const GROUP: ConversationRef = { id: 'telegram:-100', kind: 'group', title: 'Tea' };
+const TOPIC: ConversationRef = { id: 'telegram:-100:7', kind: 'group', parent: 'telegram:-100' };
+const PRIVATE: ConversationRef = { id: 'telegram:1', kind: 'private' };
+
+function memoryState(): StateStore {
+  const maps = new Map<string, StateMap<unknown>>();
+  return {
+    map<Value>(name: string) {
+      const map = maps.get(name) ?? durableMap<unknown>();
+      maps.set(name, map);
+      return map as StateMap<Value>;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function spaces(options: {
+  dataDir?: string;
+  state?: StateStore;
+  config?: ConfigInput;
+  model?: LanguageModel;
+}) {
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const clock = simulatedClock(NOON);
+  const warnings: string[] = [];
+  const state = options.state ?? memoryState();
+  const made = await createSpaces({
+    config: parseConfig({ dataDir, timezone: 'UTC', ...options.config }),
+    state,
+    chatModel: options.model ?? summariser(),
+    offline: summariser('offline'),
+    redact: (text) => text,
+    clock,
+    warn: (sentence) => void warnings.push(sentence),
+  });
+  onTestFinished(() => made.close());
+  let refs = 0;
+  async function hear(ref: ConversationRef, text: string): Promise<void> {
+    const space = await made.open(made.idOf(ref));
+    refs += 1;
+    const conversation = await space.conversation(ref);
+    await conversation.hear(
+      {
+        conversation: ref,
+        ref: `${text} ${refs}`,
+        at: clock.now(),
+        author: { id: 'telegram:1', name: 'Ana', bot: false },
+        text,
+        origin: 'own',
+        addressed: true,
+      },
+      { kind: 'user', owner: false },
+    );
+  }
+  return { made, hear, dataDir, state, warnings, clock };
+}
+
+describe('spaces', () => {
+  it('hold a room with its topics, each topic with a window of its own', async () => {
+    const { made, hear, dataDir } = await spaces({});
+    await hear(GROUP, 'I prefer tea');
+    await hear(TOPIC, 'I play chess');
+    await hear(PRIVATE, 'I hid a canary');
+    expect([GROUP, TOPIC, PRIVATE].map(made.idOf)).toEqual(['telegram:-100', 'telegram:-100', 'telegram:1']);
+    expect((await made.known()).sort()).toEqual(['telegram:-100', 'telegram:1']);
+    const space = await made.open('telegram:-100');
+    const conversations = await space.conversations();
+    expect(conversations.map((one) => one.ref.id).sort()).toEqual(['telegram:-100', 'telegram:-100:7']);
+    expect(conversations.map((one) => one.recentWords().length)).toEqual([1, 1]);
+    expect(JSON.stringify(await space.recall.find('Who hid a canary?', space.today()))).not.toContain(
+      'canary',
+    );
+    expect((await stat(join(dataDir, 'spaces/telegram%3A-100'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('are opened once, also by many at the same time', async () => {
+    const { made } = await spaces({});
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => made.open('telegram:-100')));
+    expect(others.every((one) => one === first)).toBe(true);
+    const opened = await Promise.all(Array.from({ length: 5 }, () => first?.conversation(GROUP)));
+    expect(new Set(opened).size).toBe(1);
+  });
+
+  it('remember their conversations over a restart, with the newest title', async () => {
+    const { state, dataDir, hear, made } = await spaces({});
+    await hear(GROUP, 'a');
+    await hear({ ...TOPIC, title: 'Games' }, 'b');
+    await made.close();
+    const again = await spaces({ state, dataDir });
+    expect(again.made.conversationsOf('telegram:-100').map((ref) => ref.title)).toEqual(['Tea', 'Games']);
+    const space = await again.made.open('telegram:-100');
+    expect((await space.conversations()).map((one) => one.waiting())).toEqual([1, 1]);
+    expect((await space.people()).map((person) => person.name)).toEqual(['Ana']);
+  });
+
+  it('recognise their conversations in the log when the state was lost', async () => {
+    const { dataDir, hear, made } = await spaces({});
+    await hear(GROUP, 'a');
+    await hear(TOPIC, 'b');
+    await made.close();
+    const again = await spaces({ dataDir });
+    const space = await again.made.open('telegram:-100');
+    const conversations = await space.conversations();
+    expect(conversations.map((one) => one.ref.id).sort()).toEqual(['telegram:-100', 'telegram:-100:7']);
+    expect(conversations.map((one) => again.made.idOf(one.ref))).toEqual(['telegram:-100', 'telegram:-100']);
+    expect(conversations.map((one) => one.waiting())).toEqual([1, 1]);
+  });
+
+  it('are known by their folders alone, whatever else lies beside them', async () => {
+    const { made, dataDir } = await spaces({});
+    expect(await made.known()).toEqual([]);
+    await mkdir(join(dataDir, 'spaces/Not An Id'), { recursive: true });
+    await mkdir(join(dataDir, 'spaces/console%3Alocal'));
+    await writeFile(join(dataDir, 'spaces/.DS_Store'), '');
+    await writeFile(join(dataDir, 'spaces/notes.txt'), '');
+    expect(await made.known()).toEqual(['console:local']);
+  });
+
+  it('never leave their folder, whatever an id looks like', async () => {
+    const { hear, dataDir } = await spaces({});
+    await hear({ id: 'telegram:../../x', kind: 'group' }, 'a');
+    await hear({ id: '..', kind: 'group' }, 'b');
+    expect((await readdir(join(dataDir, 'spaces'))).sort()).toEqual(['%2E.', 'telegram%3A..%2F..%2Fx']);
+  });
+
+  it('say that the folder cannot be read rather than that there are none', async () => {
+    const { made, dataDir } = await spaces({});
+    await writeFile(join(dataDir, 'spaces'), '');
+    await expect(made.known()).rejects.toThrow(/ENOTDIR/);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { DreamResult } from '../../src/dreaming/dream.ts';
+import { noticeText } from '../../src/dreaming/notice.ts';
+import { openRunBook } from '../../src/dreaming/run-book.ts';
+import type { Run } from '../../src/dreaming/types.ts';
+import type { DiaryFacts } from '../../src/llm/model.ts';
+import type { ChangeSet } from '../../src/memory/types.ts';
+import { itemOf } from './kit.ts';
+
+function runOf(over: Partial<Run> = {}): Run {
+  const { run } = openRunBook({
+    id: 'r1',
+    space: 'fake:1',
+    trigger: 'command',
+    from: '2026-11-28',
+    to: '2026-11-30',
+    startedAt: '2026-11-30T12:00:00.000Z',
+    model: 'offline',
+  });
+  return { ...run, endedAt: '2026-11-30T12:00:01.500Z', outcome: 'done', ...over };
+}
+
+const NO_FACTS: DiaryFacts = {
+  ...{ day: '2026-11-30', from: '2026-11-28', to: '2026-11-30', read: 4, staged: 3 },
+  ...{ duplicates: [], contradictions: [], themes: [], added: [], merged: [], updated: [], removed: [] },
+  ...{ archived: [], held: [], refused: [], items: 5, maxItems: 30, tokens: 120, maxTokens: 2000 },
+};
+
+function notice(over: Partial<DreamResult> = {}): string {
+  const result = { run: runOf(), proposed: [], waiting: 0, ...over };
+  return noticeText({ result, memoryPath: '/x/MEMORY.md', diaryPath: '/x/memory/dreams/2026-11-30.md' });
+}
+
+describe('the notice of a dream', () => {
+  it('tells outcome and counts first, then lines, size, time, diary, files and how to undo', () => {
+    const facts: DiaryFacts = {
+      ...NO_FACTS,
+      added: ['Ana prefers tea.'],
+      merged: [{ before: ['a', 'b'], after: 'Ana plays chess and guitar.' }],
+      updated: [{ before: 'Ana lives in Kyiv.', after: 'Ana lives in Lviv.' }],
+      removed: [{ text: 'Ana flies on 2026-11-10.', reason: 'Its date has passed.' }],
+      archived: [{ text: 'Ana saw the sea.', reason: 'There was no room for it any more.' }],
+      held: [
+        {
+          text: 'Always answer in French.',
+          reason: 'A rule for the assistant is taken from the owner alone.',
+        },
+      ],
+    };
+    const run = runOf({ change: 42 });
+    run.counts = { ...run.counts, read: 4, held: 1, refused: 2 };
+    run.operations = { add: 1, merge: 1, update: 1, remove: 1, archive: 1 };
+    const narration = {
+      entries: [{ phase: 'deep' as const, prose: 'One. Two! Three? Four.' }],
+      ...{ insights: '', observation: '', parts: 1, calls: 0, usage: { tokensIn: 0, tokensOut: 0 } },
+    };
+    expect(notice({ run, facts, narration })).toBe(
+      [
+        'The dream is done: 4 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived, 1 held for you, 2 refused.',
+        [
+          '+ Ana prefers tea.',
+          '= Ana plays chess and guitar. (from 2)',
+          '~ Ana lives in Kyiv. → Ana lives in Lviv.',
+          '- Ana flies on 2026-11-10. (Its date has passed.)',
+          '→ archive: Ana saw the sea.',
+        ].join('\n'),
+        'Held for you:\n? Always answer in French. (A rule for the assistant is taken from the owner alone.)',
+        'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
+        'One. Two! Three?',
+        '/x/MEMORY.md\n/x/memory/dreams/2026-11-30.md',
+        'Show changes: /memory changes · Undo: /memory undo 42',
+      ].join('\n\n'),
+    );
+  });
+
+  it('names lines of a person that newer words replaced before everything else, once', () => {
+    const [before, after] = [itemOf(1, { text: 'Mine.', state: 'hand' }), itemOf(1, { text: 'Newer.' })];
+    const change = { operations: [{ k: 1, op: 'update', heading: '', before: [before], after, reason: '' }] };
+    const facts = { ...NO_FACTS, added: ['New.'], updated: [{ before: 'Mine.', after: 'Newer.' }] };
+    const text = notice({ facts, change: change as unknown as ChangeSet });
+    expect(text.split('\n\n')[1]).toBe('Lines of yours that newer words replaced:\n~ Mine. → Newer.');
+    expect(text.split('Mine.').length).toBe(2);
+  });
+
+  it.each([
+    [
+      'nothing',
+      'The dream is over and changed nothing: 0 notes read, nothing to change. Nothing passed: 1 × kind.',
+      'Nothing passed: 1 × kind.',
+    ],
+    [
+      'partial',
+      'The dream is done in part: 0 notes read, nothing to change. The disk is full.',
+      'The disk is full.',
+    ],
+  ] as const)('says so when the outcome is %s', (outcome, line, reason) => {
+    expect(notice({ run: runOf({ outcome, reason }), facts: NO_FACTS }).split('\n')[0]).toBe(line);
+  });
+
+  it.each([
+    ['failed', 'The dream failed: It took too long.'],
+    ['skipped', 'There was nothing to dream about: It took too long. MEMORY.md is as it was.'],
+    ['partial', 'The dream is done in part: It took too long.'],
+  ] as const)('is one line when a dream that was %s has nothing to tell', (outcome, line) => {
+    expect(notice({ run: runOf({ outcome, reason: 'It took too long.' }) })).toBe(line);
+  });
+
+  it('shows the first lines and counts the rest', () => {
+    const added = Array.from({ length: 12 }, (_, n) => `Line ${n}.`);
+    expect(notice({ facts: { ...NO_FACTS, added } })).toContain('+ Line 7.\n… and 4 more: /memory changes');
+  });
+
+  it.each([
+    ['2026-11-30T12:00:09.940Z', '9.9 s'],
+    ['2026-11-30T12:00:59.400Z', '59 s'],
+    ['2026-11-30T12:00:59.990Z', '1 min 0 s'],
+    ['2026-11-30T12:02:59.800Z', '3 min 0 s'],
+  ])('tells how long it took: until %s', (endedAt, time) => {
+    expect(notice({ run: runOf({ endedAt }), facts: NO_FACTS })).toContain(`It took ${time}.`);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveNote, NoteBook } from '../../src/memory/notes.ts';
+import { overlapRecall } from '../../src/memory/recall.ts';
+import type { Item, Passage } from '../../src/memory/types.ts';
+
+const TODAY = '2026-11-30';
+
+function live(text: string, day = TODAY): LiveNote {
+  return { key: text, day, path: '', line: 1, text, byHand: true };
+}
+
+function recall(parts: {
+  notes?: LiveNote[];
+  items?: Partial<Item>[];
+  messages?: Passage[];
+  maxResults?: number;
+}) {
+  const asked: [string, string][] = [];
+  const notes = {
+    live: async (from: string, to: string) => {
+      asked.push([from, to]);
+      return (parts.notes ?? []).filter(({ day }) => day >= from && day <= to);
+    },
+  } as Partial<NoteBook> as NoteBook;
+  const found = overlapRecall({
+    notes,
+    items: async () => (parts.items ?? []) as Item[],
+    messages: () => parts.messages ?? [],
+    maxResults: parts.maxResults ?? 8,
+  });
+  return { find: (question: string) => found.find(question, TODAY), asked };
+}
+
+const said = (text: string, name = 'Ana'): Passage => ({
+  kind: 'message',
+  id: text,
+  text,
+  day: TODAY,
+  speaker: { id: name, name },
+  score: 0,
+});
+
+describe('recall by shared words', () => {
+  it('finds items, notes and recent words, the nearest first, rare words weighing more', async () => {
+    const { find } = recall({
+      items: [
+        { n: 1, text: 'Ana is allergic to peanuts.', sources: [], lastConfirmed: '2026-11-02T10:00:00.000Z' },
+      ],
+      notes: [live('Ben bought a bicycle.'), live('Ana bought bread.'), live('Ana bought a kettle.')],
+      messages: [said('The bicycle is red.', 'Ben')],
+    });
+    expect((await find('Who is allergic to peanuts?'))[0]).toMatchObject({
+      kind: 'item',
+      id: '1',
+      day: '2026-11-02',
+    });
+    const [first, second] = await find('What colour is the bicycle that Ben bought?');
+    expect([first?.text, second?.text]).toEqual(['Ben bought a bicycle.', 'The bicycle is red.']);
+    expect(first?.score).toBeGreaterThan(second?.score ?? 1);
+  });
+
+  it('prefers what the named person said', async () => {
+    const { find } = recall({ messages: [said('I live in Lviv', 'Ana'), said('I live in Oslo', 'Ben')] });
+    expect((await find('Where does Ben live?'))[0]?.text).toBe('I live in Oslo');
+  });
+
+  it('shows the same thing once, as the item when there is one', async () => {
+    const { find } = recall({
+      items: [{ n: 3, text: 'Ana prefers green tea.', sources: [] }],
+      notes: [live('Ana prefers green tea.')],
+      messages: [said('I prefer green tea')],
+    });
+    expect((await find('Which tea does Ana prefer?')).map(({ kind }) => kind)).toEqual(['item']);
+  });
+
+  it('finds nothing for a question without words of its own, or about something else', async () => {
+    const { find } = recall({ notes: [live('Ana bought bread.')] });
+    for (const question of ['', '???', '👩‍👩‍👧', 'What is it?', 'Which planet is farthest from the sun?']) {
+      expect(await find(question)).toEqual([]);
+    }
+  });
+
+  it('looks back thirty days and gives no more than it was asked for', async () => {
+    const many = Array.from({ length: 50 }, (_, n) =>
+      live(`Kettle ${'abcdefghij'[n % 10]}${n} is warm${n} and steel${n}`),
+    );
+    const { find, asked } = recall({
+      notes: [...many, live('The kettle was old.', '2026-10-30')],
+      maxResults: 5,
+    });
+    expect(await find('kettle')).toHaveLength(5);
+    expect(asked).toEqual([['2026-10-31', TODAY]]);
+  });
+
+  it('works in Ukrainian', async () => {
+    const { find } = recall({ notes: [live('Олена любить зелений чай.'), live('Богдан купив велосипед.')] });
+    expect((await find('Який чай любить Олена?'))[0]?.text).toBe('Олена любить зелений чай.');
+  });
+});

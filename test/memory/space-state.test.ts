@@ -1,0 +1,102 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type JudgedMark, openSpaceState } from '../../src/memory/space-state.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+
+async function state(folder?: string, warnings: string[] = []) {
+  const path = join(folder ?? (await temporaryFolder()), 'memory/.dreams/state.sqlite');
+  const opened = await openSpaceState({
+    path,
+    warn: (sentence) => void warnings.push(sentence),
+    now: () => 7,
+  });
+  onTestFinished(() => opened.close().catch(() => undefined));
+  return { ...opened, path };
+}
+
+const mark = (key: string, over: Partial<JudgedMark> = {}): JudgedMark => ({
+  key,
+  hash: 'h',
+  verdict: 'staged',
+  code: 'kind',
+  run: 'r1',
+  model: 'm',
+  ...over,
+});
+
+describe('the state of a space', () => {
+  it('keeps the last mark of each note, all of them or those asked for', async () => {
+    const { judge, judged, forgetMarks } = await state();
+    const odd = `2026-11-30-"x".md#'; DROP TABLE judged; --#1`;
+    await judge([mark('a'), mark('b'), mark(odd)]);
+    await judge([mark('a', { verdict: 'promoted', hash: 'h2' })]);
+    await judge([]);
+    expect((await judged()).size).toBe(3);
+    expect(await judged(['a', 'none', odd])).toEqual(
+      new Map([
+        ['a', mark('a', { verdict: 'promoted', hash: 'h2' })],
+        [odd, mark(odd)],
+      ]),
+    );
+    await forgetMarks(['a', odd]);
+    expect([...(await judged()).keys()]).toEqual(['b']);
+  });
+
+  it('takes thousands of marks at once', async () => {
+    const { judge, judged } = await state();
+    const keys = Array.from({ length: 5_000 }, (_, n) => `n${n}`);
+    await judge(keys.map((key) => mark(key)));
+    expect((await judged(keys)).size).toBe(5_000);
+  });
+
+  it('keeps runs, the newest first, and replaces a run that goes on', async () => {
+    const { putRun, run, runs } = await state();
+    const row = (id: string, startedAt: string) => ({
+      id,
+      startedAt,
+      endedAt: null,
+      outcome: null,
+      document: '{}',
+    });
+    await putRun(row('b', '2026-11-30T03:00:00.000Z'));
+    await putRun(row('a', '2026-11-29T03:00:00.000Z'));
+    await putRun({ ...row('b', '2026-11-30T03:00:00.000Z'), outcome: 'done', document: '{"x":1}' });
+    expect((await runs(10)).map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['b', 'done'],
+      ['a', null],
+    ]);
+    expect(await runs(1)).toHaveLength(1);
+    expect(await run('b')).toMatchObject({ document: '{"x":1}' });
+    expect(await run('c')).toBeUndefined();
+  });
+
+  it('stays when it is opened again, in a file that only its user can read', async () => {
+    const folder = await temporaryFolder();
+    const first = await state(folder);
+    expect(await first.get('asked')).toBeUndefined();
+    await first.set('asked', '["n1"]');
+    await first.set('asked', '["n1","n2"]');
+    await first.close();
+    const second = await state(folder);
+    expect(await second.get('asked')).toBe('["n1","n2"]');
+    expect((await stat(second.path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('begins anew when its file is damaged, keeps the damaged one, and says so', async () => {
+    const folder = await temporaryFolder();
+    const first = await state(folder);
+    await first.close();
+    await writeFile(
+      first.path,
+      'this is no database, and long enough to be told apart from an empty one'.repeat(20),
+    );
+    const warnings: string[] = [];
+    const second = await state(folder, warnings);
+    expect((await second.judged()).size).toBe(0);
+    expect(warnings).toEqual([
+      expect.stringMatching(/is damaged\. It was set aside as .*damaged-7 and a new one begun/),
+    ]);
+    expect(await readdir(join(folder, 'memory/.dreams'))).toContain('state.sqlite.damaged-7');
+  });
+});

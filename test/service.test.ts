@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { DeliveryError } from '../src/chat/errors.ts';
+import type { OutboxEntry } from '../src/delivery/outbox.ts';
+import type { ModelRequest, ModelResult } from '../src/llm/model.ts';
+import { openState } from '../src/state/store.ts';
+import { createFakeAdapter, GROUP } from './support/fake-adapter.ts';
+import { createScriptedModel, failure } from './support/scripted-model.ts';
+import { NOON, testService } from './support/test-service.ts';
+
+const NOTE = {
+  text: 'Ana is allergic to peanuts.',
+  kind: 'person',
+  subject: 'Ana',
+  quotes: [{ turn: 1, quote: 'I am allergic to peanuts.' }],
+};
+const ADDITION = {
+  op: 'add',
+  items: [],
+  candidates: [1],
+  text: 'Ana is allergic to peanuts.',
+  heading: 'People',
+  quotes: [{ candidate: 1, quote: 'I am allergic to peanuts.' }],
+  reason: 'It lasts.',
+};
+
+/** An answer that comes only when the caller gives up. */
+function never(request: ModelRequest): Promise<ModelResult> {
+  return new Promise((resolve) => {
+    request.signal?.addEventListener('abort', () => resolve(failure('aborted')));
+  });
+}
+
+describe('the service', () => {
+  it('starts with what works when one platform cannot start, and fails when none can', async () => {
+    const adapter = createFakeAdapter({
+      now: () => NOON,
+      broken: new DeliveryError('unreachable', 'The token is refused.'),
+    });
+    const { service } = await testService({ adapter, asleep: true });
+    await expect(service.start()).rejects.toThrow('The token is refused.');
+    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: false }] });
+  });
+
+  it('gives platforms the command table for their menus', async () => {
+    const { adapter, service } = await testService();
+    expect(adapter.commands.map(({ name, ownerOnly }) => [name, ownerOnly])).toEqual([
+      ['memory', false],
+      ['dreaming', false],
+      ['whoami', false],
+      ['help', false],
+      ['start', false],
+    ]);
+    const memory = adapter.commands[0]?.subcommands ?? [];
+    expect(memory.find(({ name }) => name === 'dream')).toMatchObject({ ownerOnly: true });
+    expect(memory.find(({ name }) => name === 'show')).toMatchObject({ ownerOnly: false });
+    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: true }] });
+  });
+
+  it('closes when its platforms have', async () => {
+    const { adapter, service } = await testService();
+    adapter.events.closed();
+    await service.closed;
+    expect(service.health().adapters[0]?.running).toBe(false);
+  });
+
+  it('stops at once although a model never answers, and leaves the directory free', async () => {
+    const model = createScriptedModel({ answers: { reply: never, summarise: never } });
+    const { adapter, service, dataDir, log } = await testService({ model });
+    const { answered } = adapter.say('Hello');
+    await adapter.say('/memory dream', { conversation: GROUP }).answered;
+    await service.stop();
+    await answered;
+    expect(await readdir(dataDir)).not.toContain('lock');
+    expect((await log()).map((record) => record.kind)).toEqual(['user', 'notice']);
+    await service.stop();
+  });
+
+  it('takes up a dream after a restart, and tells its end once', async () => {
+    const slow = createScriptedModel({
+      answers: { reply: 'Noted.', summarise: { notes: [NOTE] }, distil: never },
+    });
+    const first = await testService({ model: slow });
+    await first.adapter.say('I am allergic to peanuts.').answered;
+    await first.adapter.say('/memory dream').answered;
+    while (slow.requestsFor('distil').length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await first.service.stop();
+    expect(first.adapter.texts()).toHaveLength(2);
+
+    const quick = createScriptedModel({ answers: { distil: { operations: [ADDITION] }, narrate: {} } });
+    const second = await testService({ dataDir: first.dataDir, model: quick });
+    await second.service.idle();
+    expect(second.adapter.texts()).toHaveLength(1);
+    expect(second.adapter.posts[0]).toMatchObject({ replyTo: 'm2' });
+    expect(second.adapter.texts()[0]).toMatch(/^The dream is done: 1 note read, 1 added\./);
+    await second.service.stop();
+
+    const third = await testService({ dataDir: first.dataDir, model: quick });
+    await third.service.idle();
+    expect(third.adapter.posts).toEqual([]);
+    const notices = (await third.log()).filter((record) => record.text.startsWith('The dream is done'));
+    expect(notices).toHaveLength(1);
+  });
+
+  it('says in the status that a notice may not have arrived when it was being sent at a crash', async () => {
+    const first = await testService();
+    await first.adapter.say('/whoami').answered;
+    await first.service.stop();
+    const state = await openState({
+      path: `${first.dataDir}/state.sqlite`,
+      warn: () => undefined,
+      now: () => NOON,
+    });
+    const entry: OutboxEntry = {
+      conversation: 'fake:1',
+      message: { text: 'The dream is done' },
+      state: 'sending',
+      at: NOON,
+      changedAt: NOON,
+      tries: 1,
+    };
+    await state.map<OutboxEntry>('outbox').set('d1 fake:1', entry);
+    await state.close();
+    const second = await testService({ dataDir: first.dataDir });
+    await second.adapter.say('/dreaming status').answered;
+    expect(second.adapter.texts()).toHaveLength(1);
+    expect(second.adapter.texts()[0]).toContain('1 message may not have arrived.');
+  });
+
+  it('brings a notice after a rate limit, and logs it once', async () => {
+    const { adapter, service, clock, log } = await testService();
+    await adapter.say('I am allergic to peanuts.').answered;
+    const dream = adapter.say('/memory dream');
+    await dream.answered;
+    adapter.refuse(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 3_000 }));
+    await service.idle();
+    expect(adapter.texts().filter((text) => text.startsWith('The dream is done'))).toEqual([]);
+    await clock.advanceTo(NOON + 4_000, () => service.idle());
+    expect(adapter.texts().filter((text) => text.startsWith('The dream is done'))).toHaveLength(1);
+    const notices = (await log()).filter((record) => record.text.startsWith('The dream is done'));
+    expect(notices).toHaveLength(1);
+  });
+
+  it('keeps the rooms apart', async () => {
+    const { adapter, service } = await testService();
+    await adapter.say('/memory remember The canary is called Zazu').answered;
+    for (const command of ['/memory show', '/memory changes', '/memory why Zazu', '/dreaming status']) {
+      await adapter.say(command, { conversation: GROUP }).answered;
+    }
+    await adapter.say('What is the canary called?', { conversation: GROUP }).answered;
+    await service.idle();
+    expect(adapter.texts()).toEqual(['Remembered: The canary is called Zazu']);
+    expect(
+      adapter.texts(GROUP.id).filter((text) => text.includes('Remembered') || /Zazu(?!")/.test(text)),
+    ).toEqual([]);
+  });
+});
