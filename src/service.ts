@@ -179,6 +179,7 @@ async function wire(
       await outbox.pump();
     },
     typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
+    stopping: stopping.signal,
     warn,
   });
 

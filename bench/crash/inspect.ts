@@ -64,7 +64,8 @@ export async function inspect(folder: string, torn: Set<string>): Promise<Inspec
   const runs = dreams.map((set) => `change-set of run ${set.run}`);
   const entries = readDiary(diary).map(({ run, phase }) => `diary entry of run ${run} for ${phase}`);
   const days: string[] = [];
-  for (const name of await list('memory/dreams')) {
+  // A killed replacement leaves its temporary file behind, which nobody reads.
+  for (const name of (await list('memory/dreams')).filter((one) => one.endsWith('.md'))) {
     for (const [, run] of (await read(`memory/dreams/${name}`)).matchAll(RUN_OF_DAY))
       days.push(`day's entry of run ${run}`);
   }

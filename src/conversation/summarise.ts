@@ -44,7 +44,7 @@ export type Summary =
 const MAX_ANSWER_TOKENS = 2_000;
 const MESSAGE_TOKENS = 6_000;
 /** Of a longer message only the beginning is summarised; the log keeps all of it. */
-export const MESSAGE_CHARS = 60_000;
+export const MESSAGE_CHARS = 30_000;
 const LONGEST_SUBJECT = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:

@@ -24,6 +24,8 @@ export interface IntakeOptions {
   deliver: (conversation: string, message: Pick<Message, 'id' | 'text' | 'replyTo'>) => Promise<void>;
   /** Shows that an answer is being made. */
   typing: (conversation: string) => void;
+  /** Aborted when the service stops: an answer that was given up then is nothing to tell anybody. */
+  stopping: AbortSignal;
   warn: (sentence: string) => void;
 }
 
@@ -41,7 +43,8 @@ interface Rest {
   background?: Promise<unknown>;
 }
 
-export function createIntake({ spaces, services, model, deliver, typing, warn }: IntakeOptions): Intake {
+export function createIntake(options: IntakeOptions): Intake {
+  const { spaces, services, model, deliver, typing, stopping, warn } = options;
   const inOrder = createKeyedMutex();
   const oneAnswer = createKeyedMutex();
   const underWay = new Set<Promise<unknown>>();
@@ -105,7 +108,7 @@ export function createIntake({ spaces, services, model, deliver, typing, warn }:
       await oneAnswer(event.conversation.id, async () => {
         typing(event.conversation.id);
         const { text, kind } = await answerTo(heard, model, config);
-        await post(heard, text, kind);
+        if (!stopping.aborted || kind === 'bot') await post(heard, text, kind);
       });
     }
     return {};

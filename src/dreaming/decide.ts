@@ -46,7 +46,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const { to: today } = book.run;
   const zone = space.settings.timezone;
   const people = await space.people();
-  const gated = salienceLane(input.candidates, { ...deep.salience, people, today, zone });
+  const gated = await salienceLane(input.candidates, { ...deep.salience, people, today, zone });
   const verified = await propose({
     items: memory.items,
     candidates: gated.passed,

@@ -5,6 +5,7 @@ import type { NoteKind } from '../memory/types.ts';
 import { MARKS } from '../privacy/kinds.ts';
 import { resolveDates } from '../text/dates.ts';
 import type { Day } from '../time/zone.ts';
+import { gently } from './gently.ts';
 import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
 import type { Candidate, Judgement, Stop } from './types.ts';
 
@@ -31,14 +32,19 @@ const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision'
 /** Kinds that only the person concerned can know. */
 const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
 
+const BATCH = 5;
+
 /**
  * The salience lane: a durable statement by a trusted speaker about their own life or the group passes at once.
  * What it does not take stays staged.
  */
-export function salienceLane(candidates: readonly Candidate[], options: SalienceOptions): Gated {
+export async function salienceLane(
+  candidates: readonly Candidate[],
+  options: SalienceOptions,
+): Promise<Gated> {
   const stopped: Judgement[] = [];
   const passed: Candidate[] = [];
-  for (const candidate of candidates) {
+  for await (const candidate of gently(candidates, BATCH)) {
     const gate = closedGate(candidate, options);
     if (gate === undefined) passed.push(candidate);
     else stopped.push({ candidate, ...gate });

@@ -6,6 +6,7 @@ import { addressesAssistant } from '../memory/support.ts';
 import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { parseInstant } from '../time/zone.ts';
+import { gently } from './gently.ts';
 import { type Candidate, UNFINISHED } from './types.ts';
 
 /**
@@ -38,10 +39,12 @@ export interface GatherInput {
 /** Verdicts that stand until there is new evidence, or until a person decides. */
 const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
-export function gather(input: GatherInput): Gathered {
+const BATCH = 10;
+
+export async function gather(input: GatherInput): Promise<Gathered> {
   const candidates: Candidate[] = [];
   let somethingNew = false;
-  for (const note of input.notes) {
+  for await (const note of gently(input.notes, BATCH)) {
     const hash = hashText(note.text);
     const mark = input.marks.get(note.key);
     const fresh = isFresh(mark, hash, input.model);

@@ -1,6 +1,7 @@
 import { isTrusted } from '../chat/trust.ts';
 import { normalisedKey, similarity } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
+import { gently } from './gently.ts';
 import type { Candidate } from './types.ts';
 
 export interface Staged {
@@ -18,13 +19,18 @@ export interface LightOptions {
   dedupeSimilarity: number;
 }
 
+const BATCH = 20;
+
 /** The light phase: sorts the notes, unites those that say the same, stages the rest. Never writes `MEMORY.md`. */
-export function light(candidates: readonly Candidate[], { limit, dedupeSimilarity }: LightOptions): Staged {
+export async function light(
+  candidates: readonly Candidate[],
+  { limit, dedupeSimilarity }: LightOptions,
+): Promise<Staged> {
   const duplicates: Staged['duplicates'] = [];
   const distinct: Candidate[] = [];
   const index = new LikenessIndex(dedupeSimilarity);
   const newestFirst = [...candidates].sort((a, b) => b.at - a.at || a.n - b.n);
-  for (const candidate of newestFirst) {
+  for await (const candidate of gently(newestFirst, BATCH)) {
     const same = index.find(candidate);
     if (same !== undefined) {
       duplicates.push({ kept: same.text, dropped: candidate.text });
@@ -90,9 +96,10 @@ class LikenessIndex {
     for (const stem of stems) {
       for (const other of this.#byStem.get(stem) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
-    const share = this.#threshold >= ALL_WORDS_SHARED ? 1 : 0.5;
+    // Comparing texts costs much more than counting what they share.
+    const share = this.#threshold >= ALL_WORDS_SHARED ? 1 : this.#threshold ** 2;
     return [...shared]
-      .filter(([other, count]) => count >= share * Math.max(stems.size, this.#stemsOf(other).size))
+      .filter(([other, count]) => 2 * count >= share * (stems.size + this.#stemsOf(other).size))
       .find(
         ([other]) =>
           speaksAlike(candidate, other) && similarity(candidate.text, other.text) >= this.#threshold,

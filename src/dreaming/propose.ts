@@ -16,7 +16,8 @@ export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'
  * @returns `failure` when no model answered at all
  */
 export async function propose(input: ProposeInput): Promise<Verified | { failure: string }> {
-  const check = (proposals: readonly ProposedOperation[]): Verified => verify({ ...input, proposals });
+  const check = (proposals: readonly ProposedOperation[]): Promise<Verified> =>
+    verify({ ...input, proposals });
   if (input.candidates.length === 0) return check([]);
   const first = await distil(input, input.models);
   input.book.spend(first.calls, first.usage);
@@ -24,7 +25,7 @@ export async function propose(input: ProposeInput): Promise<Verified | { failure
   if (!first.ok) return { failure: first.failure ?? 'No model answered.' };
   if (first.failure !== undefined) input.book.remark(`${first.failure} Distilled by ${first.model} instead.`);
   const { operations } = first.value;
-  const verified = check(operations);
+  const verified = await check(operations);
   const { offline } = input.models;
   if (first.model === offline.name) return verified;
   const lost = input.candidates.filter((candidate) => isLost(candidate.n, verified.judgements));

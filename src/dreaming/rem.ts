@@ -2,6 +2,7 @@ import { MARKS } from '../privacy/kinds.ts';
 import { languageOf } from '../text/language.ts';
 import { contentStems, words } from '../text/words.ts';
 import type { Day } from '../time/zone.ts';
+import { gently } from './gently.ts';
 
 /** Something that comes up on several days. */
 export interface Theme {
@@ -30,6 +31,7 @@ export interface RemOptions {
 /** A theme of this many notes and days has full strength. */
 const FULL_NOTES = 4;
 const FULL_DAYS = 3;
+const BATCH = 20;
 
 /** A word stem with the forms in which it was met. */
 interface Recurring {
@@ -39,10 +41,13 @@ interface Recurring {
 }
 
 /** The REM phase: what recurs over days. Without a model it counts words that carry meaning. Never writes `MEMORY.md`. */
-export function rem(notes: readonly RemNote[], { limit, minPatternStrength }: RemOptions): Theme[] {
+export async function rem(
+  notes: readonly RemNote[],
+  { limit, minPatternStrength }: RemOptions,
+): Promise<Theme[]> {
   const speakers = new Set(notes.flatMap(({ speaker = '' }) => words(speaker)));
   const seen = new Map<string, Recurring>();
-  for (const { text, day } of notes) {
+  for await (const { text, day } of gently(notes, BATCH)) {
     for (const [stem, surface] of themesIn(text)) {
       if (speakers.has(stem) || speakers.has(surface)) continue;
       const entry = seen.get(stem) ?? { surfaces: new Map(), days: new Set(), notes: 0 };

@@ -6,6 +6,7 @@ import type { Clock, Timer } from '../time/clock.ts';
 import { nextRun } from '../time/cron.ts';
 import { isoInZone, localMinute, nextLocalTime } from '../time/zone.ts';
 import type { Dreams } from './dreams.ts';
+import { gently } from './gently.ts';
 
 /** The last slot of a space's summary and dream, as instants in milliseconds since the epoch. */
 export interface Slots {
@@ -98,9 +99,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   async function tick(): Promise<void> {
     const now = clock.now();
     const due: { id: string; since: number }[] = [];
-    for (const [at, id] of (await spaces.known()).entries()) {
+    for await (const id of gently(await spaces.known(), BATCH)) {
       if (stopped) return;
-      if (at % BATCH === BATCH - 1) await breath();
       if (taken.has(id)) continue;
       const own = await slotsOf(id);
       if (isSummaryDue(id, own, now) || isDreamDue(id, own, now)) due.push({ id, since: own.dream });
@@ -238,8 +238,4 @@ function nextTimes(config: Config) {
   }
 
   return { summary, dream };
-}
-
-function breath(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

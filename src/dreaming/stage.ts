@@ -25,7 +25,7 @@ export async function survey(input: StageInput): Promise<Gathered & { notes: num
   for (const [key, mark] of marks) if (mark.run === run.id) marks.delete(key);
   const notes = await space.notes.live(run.from, run.to);
   return {
-    ...gather({ ...input, notes, marks, zone: space.settings.timezone }),
+    ...(await gather({ ...input, notes, marks, zone: space.settings.timezone })),
     notes: notes.length,
   };
 }
@@ -38,7 +38,7 @@ export async function stage(
   const { phases } = config.dreaming;
   const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
   const recent = await space.notes.live(from, run.to);
-  const themes = rem(
+  const themes = await rem(
     recent.map(({ text, day, record }) => ({
       text: redact(text),
       day,
@@ -46,5 +46,5 @@ export async function stage(
     })),
     phases.rem,
   );
-  return { ...light(candidates, phases.light), themes };
+  return { ...(await light(candidates, phases.light)), themes };
 }

@@ -1,6 +1,7 @@
 import type { OperationName, ProposedOperation } from '../llm/model.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
+import { gently } from './gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
 import { carriedOver, type Grounds, lineOf, type Proposal, readProposal, statementOf } from './proposal.ts';
 import { type Declined, hold, isFinal, refuse } from './ruling.ts';
@@ -47,7 +48,7 @@ interface Progress {
 }
 
 /** Checks each proposed operation in code, against quoted words; what fails is left out alone, with its reason. */
-export function verify({ proposals, maxLossFraction, ...grounds }: VerifyInput): Verified {
+export async function verify({ proposals, maxLossFraction, ...grounds }: VerifyInput): Promise<Verified> {
   const result: Verified = { operations: [], held: [], refused: [], judgements: [], proposed: [] };
   const matters = compareMatters(grounds.people, grounds.zone, grounds.language);
   const progress: Progress = {
@@ -57,7 +58,7 @@ export function verify({ proposals, maxLossFraction, ...grounds }: VerifyInput):
     lost: 0,
     mayLose: Math.max(1, Math.floor(grounds.items.length * maxLossFraction)),
   };
-  for (const asked of proposals) {
+  for await (const asked of gently(proposals, 1)) {
     const proposal = readProposal(asked, grounds);
     const alone = ruleOn(proposal, grounds, matters);
     const ruling =

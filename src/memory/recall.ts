@@ -25,15 +25,20 @@ const MIN_SCORE = 0.2;
 const SAME_SHARE = 0.8;
 /** Texts whose words are remembered: stemming them for every question would cost more than all the rest. */
 const REMEMBERED_TEXTS = 20_000;
+/** Some milliseconds of work. */
+const TEXTS_AT_ONCE = 100;
 
 /** Recall by shared words, rare ones weighing more, over items, recent notes and recent words. */
 export function overlapRecall({ notes, items, messages, maxResults }: OverlapRecallOptions): Recall {
   const remembered = new Map<string, ReadonlySet<string>>();
 
-  function stemsOf(text: string): ReadonlySet<string> {
-    const stems = remembered.get(text) ?? new Set(contentStems(text));
+  async function stemsOf(text: string): Promise<ReadonlySet<string>> {
+    const before = remembered.get(text);
+    if (before !== undefined) return before;
+    const stems = new Set(contentStems(text));
     if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
     remembered.set(text, stems);
+    if (remembered.size % TEXTS_AT_ONCE === 0) await new Promise((resume) => setImmediate(resume));
     return stems;
   }
 
@@ -68,21 +73,21 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
         ...messages(),
       ];
       const names = namesIn(question);
-      const known = passages.map((passage) => ({
-        passage,
-        stems: stemsOf(passage.text),
-        speaker: names(passage.speaker?.name ?? ''),
-      }));
+      const known: Known[] = [];
+      for (const passage of passages) {
+        const speaker = names(passage.speaker?.name ?? '');
+        known.push({ passage, stems: await stemsOf(passage.text), speaker });
+      }
       const weight = (stem: string): number => {
         const holding = known.filter(({ stems, speaker }) => stems.has(stem) || speaker.has(stem)).length;
         return Math.log(1 + passages.length / (1 + holding));
       };
       const weights = new Map([...asked].map((stem) => [stem, weight(stem)]));
       const total = [...weights.values()].reduce((sum, value) => sum + value, 0);
-      const scored = known.map(({ passage, stems, speaker }): Scored => {
+      const scored = known.map(({ passage, stems, speaker }): Known => {
         let shared = 0;
         for (const [stem, value] of weights) if (stems.has(stem) || speaker.has(stem)) shared += value;
-        return { passage: { ...passage, score: total === 0 ? 0 : shared / total }, stems };
+        return { passage: { ...passage, score: total === 0 ? 0 : shared / total }, stems, speaker };
       });
       return distinct(
         scored
@@ -105,14 +110,16 @@ function namesIn(question: string): (name: string) => ReadonlySet<string> {
   };
 }
 
-interface Scored {
+/** A passage with the stems of its own words and of its speaker's name. */
+interface Known {
   passage: Passage;
   stems: ReadonlySet<string>;
+  speaker: ReadonlySet<string>;
 }
 
 /** An item, its note and its message say the same; the first of them is enough. */
-function distinct(scored: readonly Scored[], most: number): Passage[] {
-  const chosen: Scored[] = [];
+function distinct(scored: readonly Known[], most: number): Passage[] {
+  const chosen: Known[] = [];
   for (const one of scored) {
     if (chosen.length >= most) break;
     const isRepeated = chosen.some((other) => {

@@ -65,6 +65,6 @@ describe('reading commands', () => {
       read(text);
     for (const text of ['/', '/memory ', '/memory remember '].map((head) => head + 'x'.repeat(200_000)))
       read(text);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

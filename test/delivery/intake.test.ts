@@ -247,6 +247,7 @@ describe('intake', () => {
       model,
       deliver: async (_, { text }) => void said.push(text),
       typing: () => undefined,
+      stopping: new AbortController().signal,
       warn: () => undefined,
     });
     await intake.message({

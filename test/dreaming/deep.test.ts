@@ -5,8 +5,8 @@ import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 const OPTIONS: SalienceOptions = { enabled: true, limit: 20, people: [ANA, BEN], today: TODAY, zone: 'UTC' };
 
 /** The gate that stops a statement, with its verdict; `passed` when none does. */
-function gate(said: Said, over: Partial<SalienceOptions> = {}): string {
-  const { stopped } = salienceLane([candidateOf(1, said)], { ...OPTIONS, ...over });
+async function gate(said: Said, over: Partial<SalienceOptions> = {}): Promise<string> {
+  const { stopped } = await salienceLane([candidateOf(1, said)], { ...OPTIONS, ...over });
   const [one] = stopped;
   if (one === undefined) return 'passed';
   expect(one.reason).toMatch(/^\S.*\.$/);
@@ -16,81 +16,83 @@ function gate(said: Said, over: Partial<SalienceOptions> = {}): string {
 describe('the salience lane', () => {
   it.each(['preference', 'person', 'decision', 'experience', 'rule'] as const)(
     'takes a %s at once',
-    (kind) => {
-      expect(gate({ text: 'Ana prefers tea.', kind })).toBe('passed');
+    async (kind) => {
+      expect(await gate({ text: 'Ana prefers tea.', kind })).toBe('passed');
     },
   );
 
-  it.each(['fact', 'event', 'task'] as const)('leaves a %s staged', (kind) => {
-    expect(gate({ text: 'Ana bought tea.', kind })).toBe('staged kind');
+  it.each(['fact', 'event', 'task'] as const)('leaves a %s staged', async (kind) => {
+    expect(await gate({ text: 'Ana bought tea.', kind })).toBe('staged kind');
   });
 
-  it('takes a plan with a date to come, that day included', () => {
-    expect(gate({ text: 'Ana flies to Lviv on 2026-12-04.', kind: 'plan' })).toBe('passed');
-    expect(gate({ text: 'Ana flies to Lviv on 2026-11-30.', kind: 'plan' })).toBe('passed');
-    expect(gate({ text: 'Ana flies to Lviv on 2026-11-29.', kind: 'plan' })).toBe('skipped past_plan');
-    expect(gate({ text: 'Ana wants to fly to Lviv.', kind: 'plan' })).toBe('staged plan_without_date');
+  it('takes a plan with a date to come, that day included', async () => {
+    expect(await gate({ text: 'Ana flies to Lviv on 2026-12-04.', kind: 'plan' })).toBe('passed');
+    expect(await gate({ text: 'Ana flies to Lviv on 2026-11-30.', kind: 'plan' })).toBe('passed');
+    expect(await gate({ text: 'Ana flies to Lviv on 2026-11-29.', kind: 'plan' })).toBe('skipped past_plan');
+    expect(await gate({ text: 'Ana wants to fly to Lviv.', kind: 'plan' })).toBe('staged plan_without_date');
   });
 
-  it('holds what others said, and rules from anyone but the owner', () => {
+  it('holds what others said, and rules from anyone but the owner', async () => {
     const text = 'Ana prefers tea.';
-    expect(gate({ text, trust: 'forwarded' })).toBe('held untrusted');
-    expect(gate({ text, trust: 'bot' })).toBe('held untrusted');
-    expect(gate({ text, trust: 'member' })).toBe('passed');
-    expect(gate({ text: 'Always answer in French.', kind: 'preference', trust: 'member' })).toBe(
+    expect(await gate({ text, trust: 'forwarded' })).toBe('held untrusted');
+    expect(await gate({ text, trust: 'bot' })).toBe('held untrusted');
+    expect(await gate({ text, trust: 'member' })).toBe('passed');
+    expect(await gate({ text: 'Always answer in French.', kind: 'preference', trust: 'member' })).toBe(
       'held rule_not_owner',
     );
-    expect(gate({ text: 'Always answer in French.', kind: 'rule', trust: 'forwarded' })).toBe(
+    expect(await gate({ text: 'Always answer in French.', kind: 'rule', trust: 'forwarded' })).toBe(
       'held rule_not_owner',
     );
   });
 
-  it('refuses what nobody said and what was redacted, and nothing that only has brackets', () => {
+  it('refuses what nobody said and what was redacted, and nothing that only has brackets', async () => {
     const silent = { ...candidateOf(1, { text: 'Ana prefers tea.' }), sources: [] };
-    expect(salienceLane([silent], OPTIONS).stopped).toMatchObject([
+    expect((await salienceLane([silent], OPTIONS)).stopped).toMatchObject([
       { verdict: 'refused', code: 'no_source' },
     ]);
-    expect(gate({ text: 'Ana pays with [card].' })).toBe('refused redacted');
-    expect(gate({ text: 'Ana prefers tea [green].' })).toBe('passed');
+    expect(await gate({ text: 'Ana pays with [card].' })).toBe('refused redacted');
+    expect(await gate({ text: 'Ana prefers tea [green].' })).toBe('passed');
   });
 
-  it('leaves statements about another member to that member', () => {
+  it('leaves statements about another member to that member', async () => {
     const kind = 'person';
-    expect(gate({ text: 'Ben is allergic to nuts.', subject: 'Ben', kind })).toBe(
+    expect(await gate({ text: 'Ben is allergic to nuts.', subject: 'Ben', kind })).toBe(
       'refused about_another_member',
     );
-    expect(gate({ text: "Ben's sister is ill.", subject: "Ben's sister", kind })).toBe(
+    expect(await gate({ text: "Ben's sister is ill.", subject: "Ben's sister", kind })).toBe(
       'refused about_another_member',
     );
-    expect(gate({ text: "Ana's sister is ill.", subject: 'sister', kind })).toBe('passed');
-    expect(gate({ text: 'We moved the launch.', subject: 'group', kind: 'decision' })).toBe('passed');
+    expect(await gate({ text: "Ana's sister is ill.", subject: 'sister', kind })).toBe('passed');
+    expect(await gate({ text: 'We moved the launch.', subject: 'group', kind: 'decision' })).toBe('passed');
   });
 
-  it('sees whom a sentence is about although its subject says otherwise', () => {
+  it('sees whom a sentence is about although its subject says otherwise', async () => {
     const kind = 'preference';
-    expect(gate({ text: 'Ben hates Mondays.', subject: 'Ana', kind })).toBe('refused about_another_member');
-    expect(gate({ text: 'Ana: Ben hates Mondays.', subject: 'Ana', kind })).toBe(
+    expect(await gate({ text: 'Ben hates Mondays.', subject: 'Ana', kind })).toBe(
       'refused about_another_member',
     );
-    expect(gate({ text: 'Ben and Ana love opera.', subject: 'Ana', kind })).toBe('passed');
-    expect(gate({ text: 'Ana loves Ben.', subject: 'Ana', kind })).toBe('passed');
+    expect(await gate({ text: 'Ana: Ben hates Mondays.', subject: 'Ana', kind })).toBe(
+      'refused about_another_member',
+    );
+    expect(await gate({ text: 'Ben and Ana love opera.', subject: 'Ana', kind })).toBe('passed');
+    expect(await gate({ text: 'Ana loves Ben.', subject: 'Ana', kind })).toBe('passed');
   });
 
-  it('tells two people of one name apart by who speaks', () => {
+  it('tells two people of one name apart by who speaks', async () => {
     const other = { id: 'fake:12', name: 'Ana' };
     const people = [ANA, BEN, other];
-    expect(gate({ text: 'Ana prefers tea.' }, { people })).toBe('passed');
+    expect(await gate({ text: 'Ana prefers tea.' }, { people })).toBe('passed');
     const petrenko = { id: 'fake:13', name: 'Ana Petrenko' };
     expect(
-      gate({ text: 'Ana Petrenko prefers tea.', subject: 'Ana Petrenko' }, { people: [ANA, petrenko] }),
+      await gate({ text: 'Ana Petrenko prefers tea.', subject: 'Ana Petrenko' }, { people: [ANA, petrenko] }),
     ).toBe('refused about_another_member');
   });
 
-  it('takes none when it is off, and says so', () => {
-    expect(gate({ text: 'Ana prefers tea.' }, { enabled: false })).toBe('staged salience_off');
+  it('takes none when it is off, and says so', async () => {
+    expect(await gate({ text: 'Ana prefers tea.' }, { enabled: false })).toBe('staged salience_off');
   });
 
-  it('takes the more durable kinds first, then the newest, up to the limit', () => {
+  it('takes the more durable kinds first, then the newest, up to the limit', async () => {
     const said: Said[] = [
       { text: 'Ana saw the sea.', kind: 'experience' },
       { text: 'Ana prefers tea.', kind: 'preference', day: '2026-11-28' },
@@ -98,7 +100,7 @@ describe('the salience lane', () => {
       { text: 'Ana is a nurse.', kind: 'person', day: '2026-11-01' },
     ];
     const all = said.map((one, at) => candidateOf(at + 1, one));
-    const { passed, stopped } = salienceLane(all, { ...OPTIONS, limit: 2 });
+    const { passed, stopped } = await salienceLane(all, { ...OPTIONS, limit: 2 });
     expect(passed.map(({ n }) => n)).toEqual([4, 3]);
     expect(stopped.map(({ candidate, verdict, code }) => [candidate.n, verdict, code])).toEqual([
       [2, 'staged', 'limit'],

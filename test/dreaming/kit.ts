@@ -56,7 +56,7 @@ export function noteOf(said: Said): NoteRecord {
     id: noteId(SPACE, [source.turn], text),
     day,
     at: source.at,
-    conversation: SPACE,
+    conversation: 'fake:elsewhere',
     kind,
     subject,
     speaker: by,
@@ -140,7 +140,10 @@ export interface World {
   note(...said: Said[]): Promise<void>;
   /** Somebody says something in the chat. */
   hear(text: string, by?: Speaker, ref?: string): Promise<void>;
+  /** A dream that was asked for over three days. */
   dream(request?: Partial<DreamRequest>, over?: Partial<DreamOptions>): Promise<DreamResult>;
+  /** A dream as the schedule starts it. */
+  nightly(): Promise<DreamResult>;
   file(path: string): Promise<string>;
   memory(): Promise<string[]>;
   /** Hash of every file of the space, by path. */
@@ -201,6 +204,10 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
     dream(request = {}, over = {}) {
       runs += 1;
       return dream({ id: `run${runs}`, trigger: 'command', days: 3, ...request }, { ...options, ...over });
+    },
+    nightly() {
+      runs += 1;
+      return dream({ id: `run${runs}`, trigger: 'schedule' }, options);
     },
     file: (path) => readFile(join(space.folder, path), 'utf8'),
     memory: async () => (await space.keeper.look()).items.map((item) => item.text),

@@ -8,36 +8,39 @@ function days(...texts: string[]): RemNote[] {
 }
 
 describe('the REM phase', () => {
-  it('finds what recurs over days, counted once a note in whatever form', () => {
+  it('finds what recurs over days, counted once a note in whatever form', async () => {
     const notes = days(
       'Ana works on the launch.',
       'The launch of all launches moved.',
       'Ana dreads the launch.',
     );
-    expect(rem(notes, OPTIONS)).toEqual([{ theme: 'launch', days: 3, notes: 3, strength: 0.875 }]);
+    expect(await rem(notes, OPTIONS)).toEqual([{ theme: 'launch', days: 3, notes: 3, strength: 0.875 }]);
   });
 
-  it('takes no word of one day, no function word, no number, no speaker and no redaction mark', () => {
+  it('takes no word of one day, no function word, no number, no speaker and no redaction mark', async () => {
     const notes = days(
       'Ana and she were there at 9 with [phone].',
       'And Ana was there at 9 with [phone] too.',
     );
     expect(
-      rem([...notes, { text: 'Tea, tea, tea.', day: '2026-11-20' }], { ...OPTIONS, minPatternStrength: 0 }),
+      await rem([...notes, { text: 'Tea, tea, tea.', day: '2026-11-20' }], {
+        ...OPTIONS,
+        minPatternStrength: 0,
+      }),
     ).toEqual([]);
   });
 
-  it('takes no function word of another language', () => {
+  it('takes no function word of another language', async () => {
     const notes = days('Вона була там, і він теж.', 'Він був там, і вона теж.', 'І він, і вона були там.');
-    expect(rem(notes, { ...OPTIONS, minPatternStrength: 0 })).toEqual([]);
-    expect(rem(days('Обговорили запуск.', 'Знову запуск.', 'Запуск перенесли.'), OPTIONS)).toMatchObject([
-      { theme: 'запуск', days: 3 },
-    ]);
+    expect(await rem(notes, { ...OPTIONS, minPatternStrength: 0 })).toEqual([]);
+    expect(
+      await rem(days('Обговорили запуск.', 'Знову запуск.', 'Запуск перенесли.'), OPTIONS),
+    ).toMatchObject([{ theme: 'запуск', days: 3 }]);
   });
 
-  it('keeps the strongest up to the limit, and none below the strength', () => {
+  it('keeps the strongest up to the limit, and none below the strength', async () => {
     const notes = days('tea guitar', 'tea guitar', 'tea', 'tea');
-    expect(rem(notes, { ...OPTIONS, limit: 1 })).toMatchObject([{ theme: 'tea', strength: 1 }]);
-    expect(rem(notes, { ...OPTIONS, minPatternStrength: 0.9 })).toHaveLength(1);
+    expect(await rem(notes, { ...OPTIONS, limit: 1 })).toMatchObject([{ theme: 'tea', strength: 1 }]);
+    expect(await rem(notes, { ...OPTIONS, minPatternStrength: 0.9 })).toHaveLength(1);
   });
 });

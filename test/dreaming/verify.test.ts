@@ -36,14 +36,17 @@ const add = (text: string, candidate = 1, more = {}) =>
   operation('add', { text, candidates: [candidate], heading: 'Preferences', ...more });
 
 /** The code with which one proposal is declined; `accepted` when it is not. */
-function codeOf(proposal: VerifyInput['proposals'][number], over: Partial<VerifyInput> = {}): string {
-  const { held, refused } = check([proposal], over);
+async function codeOf(
+  proposal: VerifyInput['proposals'][number],
+  over: Partial<VerifyInput> = {},
+): Promise<string> {
+  const { held, refused } = await check([proposal], over);
   return [...held, ...refused][0]?.code ?? 'accepted';
 }
 
 describe('verification of a line', () => {
-  it('accepts what the quoted words say, with its sources, notes and times', () => {
-    const { operations, judgements, proposed } = check([add('Ana prefers tea in the morning.')]);
+  it('accepts what the quoted words say, with its sources, notes and times', async () => {
+    const { operations, judgements, proposed } = await check([add('Ana prefers tea in the morning.')]);
     expect(operations).toEqual([
       {
         op: 'add',
@@ -109,55 +112,58 @@ describe('verification of a line', () => {
       'unknown_number',
     ],
     ['a merge of one', operation('merge', { text: 'Ana prefers tea.', candidates: [1] }), 'unknown_number'],
-  ])('refuses %s', (_, proposal, code) => {
-    expect(codeOf(proposal)).toBe(code);
+  ])('refuses %s', async (_, proposal, code) => {
+    expect(await codeOf(proposal)).toBe(code);
   });
 
-  it('keeps a redacted form: what a model puts in is taken out before it is checked', () => {
-    const { proposed, operations } = check([add('Ana prefers tea, write to ana.kovac@example.com')]);
+  it('keeps a redacted form: what a model puts in is taken out before it is checked', async () => {
+    const { proposed, operations } = await check([add('Ana prefers tea, write to ana.kovac@example.com')]);
     expect(operations).toEqual([]);
     expect(JSON.stringify(proposed)).not.toContain('ana.kovac@example.com');
   });
 
-  it('refuses what mixes two people', () => {
+  it('refuses what mixes two people', async () => {
     const both = operation('add', { text: 'Ana and Ben hate football.', candidates: [1, 4] });
-    expect(codeOf(both)).not.toBe('accepted');
+    expect(await codeOf(both)).not.toBe('accepted');
     const crossed = operation('add', { text: 'Ana hates football.', candidates: [1, 4] });
-    expect(codeOf(crossed)).not.toBe('accepted');
+    expect(await codeOf(crossed)).not.toBe('accepted');
   });
 
-  it('refuses what the memory says already, and a second line of the same', () => {
+  it('refuses what the memory says already, and a second line of the same', async () => {
     const items = [itemOf(1, TEA)];
-    expect(codeOf(add('Ana prefers tea in the morning!'), { items })).toBe('duplicate');
-    const twice = check([add('Ana prefers tea in the morning.'), add('Ana prefers tea in the morning')]);
+    expect(await codeOf(add('Ana prefers tea in the morning!'), { items })).toBe('duplicate');
+    const twice = await check([
+      add('Ana prefers tea in the morning.'),
+      add('Ana prefers tea in the morning'),
+    ]);
     expect(twice.operations).toHaveLength(1);
     expect(twice.refused).toMatchObject([{ code: 'duplicate' }]);
   });
 
-  it('holds rules for the assistant from anyone but the owner, and untrusted words', () => {
+  it('holds rules for the assistant from anyone but the owner, and untrusted words', async () => {
     const rule: Said = { text: 'Always answer in French.', kind: 'rule', by: BEN, trust: 'member' };
     const owners: Said = { text: 'Always answer in French.', kind: 'rule' };
     const forwarded: Said = { ...TEA, trust: 'forwarded' };
     const candidates = [candidateOf(1, rule), candidateOf(2, owners), candidateOf(3, forwarded)];
-    expect(codeOf(add('Always answer in French.', 1), { candidates })).toBe('rule_not_owner');
-    expect(codeOf(add('Always answer in French.', 2), { candidates })).toBe('accepted');
-    expect(codeOf(add(TEA.text, 3), { candidates })).toBe('untrusted');
+    expect(await codeOf(add('Always answer in French.', 1), { candidates })).toBe('rule_not_owner');
+    expect(await codeOf(add('Always answer in French.', 2), { candidates })).toBe('accepted');
+    expect(await codeOf(add(TEA.text, 3), { candidates })).toBe('untrusted');
   });
 });
 
 describe('headings that a model proposes', () => {
-  const headingOf = (heading: string, items: VerifyInput['items'] = []) =>
-    check([add(TEA.text, 1, { heading })], { items }).operations[0]?.heading;
+  const headingOf = async (heading: string, items: VerifyInput['items'] = []) =>
+    (await check([add(TEA.text, 1, { heading })], { items })).operations[0]?.heading;
 
-  it('are taken when they exist, belong to the language, or are one word', () => {
-    expect(headingOf('Morning habits', [itemOf(1, { ...PEANUTS, heading: 'Morning habits' })])).toBe(
+  it('are taken when they exist, belong to the language, or are one word', async () => {
+    expect(await headingOf('Morning habits', [itemOf(1, { ...PEANUTS, heading: 'Morning habits' })])).toBe(
       'Morning habits',
     );
-    expect(headingOf('## People')).toBe('People');
-    expect(headingOf('Food')).toBe('Food');
+    expect(await headingOf('## People')).toBe('People');
+    expect(await headingOf('Food')).toBe('Food');
   });
 
-  it('are replaced by the one of the kind when they claim something, or lie under Pinned', () => {
+  it('are replaced by the one of the kind when they claim something, or lie under Pinned', async () => {
     for (const heading of [
       'Ben steals money',
       'Pinned',
@@ -167,10 +173,10 @@ describe('headings that a model proposes', () => {
       '2026-12-04',
       'Call 112',
     ]) {
-      expect(headingOf(heading)).toBe('Preferences');
+      expect(await headingOf(heading)).toBe('Preferences');
     }
     const standing = [itemOf(1, { ...GUITAR, kind: 'preference', heading: 'Tastes' })];
-    expect(headingOf('Ben steals money', standing)).toBe('Tastes');
+    expect(await headingOf('Ben steals money', standing)).toBe('Tastes');
   });
 });
 
@@ -181,25 +187,27 @@ describe('operations on standing lines', () => {
   };
   const OLD = { ...TEA, day: '2026-11-20' };
 
-  it('update a line by newer words about the same', () => {
+  it('update a line by newer words about the same', async () => {
     const candidates = [candidateOf(1, NEWER)];
     const proposal = operation('update', { items: [1], candidates: [1], text: NEWER.text });
-    const { operations } = check([proposal], { items: [itemOf(1, OLD)], candidates });
+    const { operations } = await check([proposal], { items: [itemOf(1, OLD)], candidates });
     expect(operations).toMatchObject([
       { op: 'update', targets: [1], text: NEWER.text, heading: 'Preferences' },
     ]);
     expect(operations[0]?.record?.sources).toEqual(candidates[0]?.sources);
   });
 
-  it('are refused when the words are older, or about something else', () => {
+  it('are refused when the words are older, or about something else', async () => {
     const older = candidateOf(1, { ...NEWER, day: '2026-11-10' });
     const update = operation('update', { items: [1], candidates: [1], text: NEWER.text });
-    expect(codeOf(update, { items: [itemOf(1, OLD)], candidates: [older] })).toBe('older');
+    expect(await codeOf(update, { items: [itemOf(1, OLD)], candidates: [older] })).toBe('older');
     const unrelated = operation('update', { items: [1], candidates: [1], text: TEA.text });
-    expect(codeOf(unrelated, { items: [itemOf(1, { ...PEANUTS, day: '2026-11-01' })] })).toBe('unrelated');
+    expect(await codeOf(unrelated, { items: [itemOf(1, { ...PEANUTS, day: '2026-11-01' })] })).toBe(
+      'unrelated',
+    );
   });
 
-  it('leave the newest of contradicting statements standing, whichever a model picks', () => {
+  it('leave the newest of contradicting statements standing, whichever a model picks', async () => {
     const then: Said = {
       text: 'Ana lives in Kyiv.',
       quote: 'I live in Kyiv',
@@ -208,17 +216,17 @@ describe('operations on standing lines', () => {
     };
     const now: Said = { text: 'Ana lives in Lviv.', quote: 'I live in Lviv', kind: 'person' };
     const candidates = [candidateOf(1, then), candidateOf(2, now)];
-    expect(codeOf(add(then.text, 1), { candidates })).toBe('older');
-    expect(codeOf(add(now.text, 2), { candidates })).toBe('accepted');
+    expect(await codeOf(add(then.text, 1), { candidates })).toBe('older');
+    expect(await codeOf(add(now.text, 2), { candidates })).toBe('accepted');
     expect(
-      codeOf(operation('merge', { items: [1], candidates: [1], text: then.text }), {
+      await codeOf(operation('merge', { items: [1], candidates: [1], text: then.text }), {
         items: [itemOf(1, now)],
         candidates,
       }),
     ).toBe('older');
   });
 
-  it('hold what touches pinned lines, and lines of a person unless they or the owner say otherwise', () => {
+  it('hold what touches pinned lines, and lines of a person unless they or the owner say otherwise', async () => {
     const update = operation('update', { items: [1], candidates: [1], text: NEWER.text });
     const pinned = [itemOf(1, { ...OLD, state: 'pinned' })];
     const hand = [itemOf(1, { ...OLD, state: 'hand' })];
@@ -228,31 +236,31 @@ describe('operations on standing lines', () => {
         candidateOf(1, { ...NEWER, text: 'Ben prefers coffee in the morning.', by: BEN, trust: 'member' }),
       ],
     };
-    expect(codeOf(update, { items: pinned, ...byOwner })).toBe('pinned');
-    expect(codeOf(update, { items: hand, ...byOwner })).toBe('accepted');
+    expect(await codeOf(update, { items: pinned, ...byOwner })).toBe('pinned');
+    expect(await codeOf(update, { items: hand, ...byOwner })).toBe('accepted');
     const bens = operation('update', {
       items: [1],
       candidates: [1],
       text: 'Ben prefers coffee in the morning.',
     });
-    expect(codeOf(bens, { items: hand, ...byBen })).toBe('hand_written');
+    expect(await codeOf(bens, { items: hand, ...byBen })).toBe('hand_written');
     for (const items of [pinned, hand]) {
-      expect(codeOf(operation('remove', { items: [1] }), { items })).not.toBe('accepted');
+      expect(await codeOf(operation('remove', { items: [1] }), { items })).not.toBe('accepted');
       const merge = operation('merge', { items: [1], candidates: [1], text: NEWER.text });
-      expect(codeOf(merge, { items, ...byOwner })).toMatch(/pinned|hand_written/);
+      expect(await codeOf(merge, { items, ...byOwner })).toMatch(/pinned|hand_written/);
     }
   });
 
-  it('let the person whom a hand-written line concerns update it', () => {
+  it('let the person whom a hand-written line concerns update it', async () => {
     const line = itemOf(1, { text: 'Ben prefers tea.', day: '2026-11-01', state: 'hand' });
     const said: Said = { text: 'Ben prefers coffee.', quote: 'I prefer coffee', by: BEN, trust: 'member' };
     const update = operation('update', { items: [1], candidates: [1], text: said.text });
-    expect(codeOf(update, { items: [line], candidates: [candidateOf(1, said)] })).toBe('accepted');
+    expect(await codeOf(update, { items: [line], candidates: [candidateOf(1, said)] })).toBe('accepted');
   });
 
-  it('change a line once', () => {
+  it('change a line once', async () => {
     const items = [itemOf(1, OLD), itemOf(2, PEANUTS)];
-    const { refused, operations } = check(
+    const { refused, operations } = await check(
       [
         operation('update', { items: [1], candidates: [1], text: NEWER.text }),
         operation('remove', { items: [1] }),
@@ -263,25 +271,25 @@ describe('operations on standing lines', () => {
     expect(refused).toMatchObject([{ code: 'touched_twice' }]);
   });
 
-  it('do not take out the line on which a refused duplicate relied', () => {
+  it('do not take out the line on which a refused duplicate relied', async () => {
     const items = [itemOf(1, TEA), itemOf(2, PEANUTS)];
-    const { operations } = check([add(TEA.text), operation('remove', { items: [1] })], { items });
+    const { operations } = await check([add(TEA.text), operation('remove', { items: [1] })], { items });
     expect(operations).toEqual([]);
-    const removedFirst = check([operation('remove', { items: [1] }), add(TEA.text)], { items });
+    const removedFirst = await check([operation('remove', { items: [1] }), add(TEA.text)], { items });
     expect(removedFirst.operations.map(({ op }) => op)).toEqual(['remove', 'add']);
   });
 
-  it('keep a line for a candidate only when it says what the candidate says', () => {
+  it('keep a line for a candidate only when it says what the candidate says', async () => {
     const keep = (candidate: number) => operation('keep', { items: [1], candidates: [candidate] });
     const items = [itemOf(1, OLD)];
-    expect(check([keep(1)], { items }).judgements).toMatchObject([{ verdict: 'kept', code: 'keep' }]);
-    expect(codeOf(keep(2), { items })).toBe('unrelated');
+    expect((await check([keep(1)], { items })).judgements).toMatchObject([{ verdict: 'kept', code: 'keep' }]);
+    expect(await codeOf(keep(2), { items })).toBe('unrelated');
     const turned: Said = {
       text: 'Ana does not like tea in the morning any more.',
       quote: 'I no longer like tea in the morning',
     };
-    expect(codeOf(keep(1), { items, candidates: [candidateOf(1, turned)] })).toBe('unrelated');
-    expect(codeOf(operation('keep', { candidates: [1] }), { items })).toBe('unknown_number');
+    expect(await codeOf(keep(1), { items, candidates: [candidateOf(1, turned)] })).toBe('unrelated');
+    expect(await codeOf(operation('keep', { candidates: [1] }), { items })).toBe('unknown_number');
   });
 });
 
@@ -290,8 +298,8 @@ describe('the guard against losing lines', () => {
     itemOf(at + 1, { text: `Ana likes ${thing}.`, quote: `I like ${thing}`, day: '2026-11-01' }),
   );
 
-  it('applies removals up to a quarter and holds the rest', () => {
-    const { operations, held } = check(
+  it('applies removals up to a quarter and holds the rest', async () => {
+    const { operations, held } = await check(
       items.map(({ n }) => operation('remove', { items: [n] })),
       { items },
     );
@@ -299,30 +307,30 @@ describe('the guard against losing lines', () => {
     expect(held.map(({ code }) => code)).toEqual(Array(6).fill('too_many_removals'));
   });
 
-  it('lets one go however few there are, and none when there are none', () => {
+  it('lets one go however few there are, and none when there are none', async () => {
     const few = items.slice(0, 2);
-    const { operations, held } = check(
+    const { operations, held } = await check(
       few.map(({ n }) => operation('remove', { items: [n] })),
       { items: few },
     );
     expect([operations.length, held.length]).toEqual([1, 1]);
   });
 
-  it('counts a merge whose line leaves out what it unites', () => {
+  it('counts a merge whose line leaves out what it unites', async () => {
     const all = operation('merge', { items: items.map(({ n }) => n), text: 'Ana likes tea.' });
-    expect(check([all], { items }).operations).toEqual([]);
-    expect(codeOf(all, { items })).toBe('too_many_removals');
+    expect((await check([all], { items })).operations).toEqual([]);
+    expect(await codeOf(all, { items })).toBe('too_many_removals');
     const honest = operation('merge', { items: [1, 2], text: 'Ana likes tea and guitar.' });
-    const { operations } = check([honest], { items });
+    const { operations } = await check([honest], { items });
     expect(operations).toMatchObject([{ op: 'merge', targets: [1, 2] }]);
   });
 
-  it('counts updates that share no more than a verb', () => {
+  it('counts updates that share no more than a verb', async () => {
     const said = ['apples', 'pears', 'plums', 'figs'].map((thing, at) =>
       candidateOf(at + 1, { text: `Ana likes ${thing}.`, quote: `I like ${thing}` }),
     );
     const updates = said.map(({ n, text }) => operation('update', { items: [n], candidates: [n], text }));
-    const { operations, held } = check(updates, { items, candidates: said });
+    const { operations, held } = await check(updates, { items, candidates: said });
     expect(operations).toHaveLength(2);
     expect(held.map(({ code }) => code)).toEqual(['too_many_removals', 'too_many_removals']);
   });
@@ -340,18 +348,18 @@ describe('what a person rejected', () => {
     k: 1,
   };
 
-  it('does not come back in any wording from the same words', () => {
-    expect(codeOf(add(TEA.text), { rejections: [rejection] })).toBe('rejected');
-    const { judgements } = check([add(TEA.text)], { rejections: [rejection] });
+  it('does not come back in any wording from the same words', async () => {
+    expect(await codeOf(add(TEA.text), { rejections: [rejection] })).toBe('rejected');
+    const { judgements } = await check([add(TEA.text)], { rejections: [rejection] });
     expect(judgements).toMatchObject([{ verdict: 'rejected' }]);
   });
 
-  it('comes back when it is said again afterwards', () => {
+  it('comes back when it is said again afterwards', async () => {
     const again = candidateOf(1, { ...TEA, quote: 'I prefer tea in the morning, really', day: '2026-12-02' });
-    expect(codeOf(add(TEA.text), { rejections: [rejection], candidates: [again] })).toBe('accepted');
+    expect(await codeOf(add(TEA.text), { rejections: [rejection], candidates: [again] })).toBe('accepted');
   });
 
-  it('does not take other statements of the same message with it', () => {
+  it('does not take other statements of the same message with it', async () => {
     const two = 'I prefer tea in the morning. I am allergic to peanuts.';
     const [tea, peanuts] = [TEA, PEANUTS].map((said, n) => candidateOf(n + 1, { ...said, quote: two }));
     if (tea === undefined || peanuts === undefined) throw new Error('unreachable');
@@ -361,24 +369,26 @@ describe('what a person rejected', () => {
       turns: [tea.sources[0]?.turn ?? ''],
     };
     const over = { candidates: [tea, peanuts], rejections: [rejected] };
-    expect(codeOf(add(TEA.text, 1), over)).toBe('rejected');
-    expect(codeOf(add(PEANUTS.text, 2), over)).toBe('accepted');
+    expect(await codeOf(add(TEA.text, 1), over)).toBe('rejected');
+    expect(await codeOf(add(PEANUTS.text, 2), over)).toBe('accepted');
   });
 });
 
 describe('candidates that a line names', () => {
-  it('count as promoted only when the line says what they say', () => {
-    const { judgements, operations } = check([operation('add', { text: TEA.text, candidates: [1, 2] })]);
+  it('count as promoted only when the line says what they say', async () => {
+    const { judgements, operations } = await check([
+      operation('add', { text: TEA.text, candidates: [1, 2] }),
+    ]);
     expect(judgements.map(({ candidate }) => candidate.n)).toEqual([1]);
     expect(operations[0]?.record?.notes).toEqual(candidateOf(1, TEA).notes.map((note) => note.key));
   });
 });
 
 describe('the time of verification', () => {
-  it('stays small for a line of 200 kB, and for many proposals', () => {
+  it('stays small for a line of 200 kB, and for many proposals', async () => {
     const long = 'Ana prefers tea '.repeat(12_500);
     const started = performance.now();
-    expect(codeOf(add(long))).toBe('too_long');
+    expect(await codeOf(add(long))).toBe('too_long');
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

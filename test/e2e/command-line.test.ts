@@ -1,8 +1,11 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { launch, run } from '../support/product.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('the command line', () => {
   it('has a running service carry out its commands', async () => {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   completion,
   type HeardRequest,
@@ -11,6 +11,9 @@ import {
 } from '../support/openai-server.ts';
 import { launch, run } from '../support/product.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const INPUT = 'I am allergic to peanuts.\n/memory dream\n';
 const MEMORY = 'spaces/console%3Alocal/MEMORY.md';
@@ -51,7 +54,6 @@ function obedient({ body }: HeardRequest): ServedReply {
 
 async function config(folder: string): Promise<string[]> {
   const file = join(folder, 'config.json');
-  const { writeFile } = await import('node:fs/promises');
   await writeFile(
     file,
     JSON.stringify({
@@ -122,7 +124,7 @@ describe('the product with a model on a server', () => {
     const at = Date.now();
     service.child.kill('SIGTERM');
     expect((await service.ended).code).toBe(143);
-    expect(Date.now() - at).toBeLessThan(5_000);
+    expect(Date.now() - at).toBeLessThan(8_000);
 
     served.script(obedient);
     const { code, stdout } = await run(['start', ...args], { env: env(served) });

@@ -351,7 +351,7 @@ export const statements: StatementRules = {
     pattern(
       r`\b(?:just kidding|kidding|joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`,
     ),
-    pattern(r`[ ,](?:i think|i guess|i believe|i suppose|i hope|right|isn't it|aren't we)[.!?]*$`),
+    pattern(r`[ ,](?:i think|i guess|i believe|i suppose|i hope|isn't it|aren't we)[.!?]*$|, right[.!?]*$`),
     pattern(r`^(?:you|you've|you're|you'll|you'd|your|yours)\b`),
     pattern(r`\b(?:thinking (?:about|of)|considering|hoping to|dreaming of)\b`),
     pattern(r`^i (?:love|like|hate|prefer|enjoy) to[.!]*$`),
@@ -411,7 +411,7 @@ export const statements: StatementRules = {
     ),
   ],
   dangling: pattern(
-    r`^(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)(?<!^it's(?= (?:official|settled|decided|final|agreed|[£€$\d])))`,
+    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]))(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)`,
   ),
   joins: pattern(
     r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,

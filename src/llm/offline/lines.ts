@@ -88,7 +88,7 @@ export class Lines {
         ? [`${owner} slot ${framed.slot} ${framed.topic.join(' ')}`, `${owner} slot ${framed.slot}`]
         : []),
       ...left,
-      ...stems.slice(0, STEMS_TRIED),
+      ...stems.filter((stem) => size(stem) > 0).slice(0, STEMS_TRIED),
     ];
   }
 

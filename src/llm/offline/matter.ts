@@ -6,8 +6,8 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
-import { rulesInScript } from './recognise.ts';
 import { plainForm } from './plain.ts';
+import { rulesInScript } from './recognise.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
 export interface Framed {
@@ -92,16 +92,17 @@ export class MatterReader {
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
+    const stems = bareStems(plain, rules, language);
     return {
       text,
       owner,
       language,
       key: normalisedKey(text),
       words: words(plain),
-      stems: bareStems(plain, rules, language),
+      stems,
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
-      ...timed(plain, rules, language),
+      ...timed(plain, rules, language, stems),
       negative: rules?.negation.test(plain) ?? false,
       changes: rules?.change.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
@@ -185,10 +186,12 @@ function timed(
   plain: string,
   rules: MatterRules | undefined,
   language: string,
+  stems: readonly string[],
 ): Pick<Matter, 'times' | 'bare'> {
   const times = new Map<TimeForm['sort'], string[]>();
+  if (!rules?.times && !rules?.light) return { times, bare: stems };
   let rest = plain;
-  for (const { sort, pattern, value } of rules?.times ?? []) {
+  for (const { sort, pattern, value } of rules.times ?? []) {
     rest = rest.replace(pattern, (...match) => {
       const groups = match.at(-1) as Record<string, string | undefined> | string;
       const found = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);
@@ -196,7 +199,7 @@ function timed(
       return ' ';
     });
   }
-  if (rules?.light) rest = rest.replace(everywhere(rules.light), ' ');
+  if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
   return { times, bare: bareStems(rest, rules, language) };
 }
 

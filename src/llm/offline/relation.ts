@@ -29,7 +29,7 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   const differs = !sorts.every(agree);
   if (later.reverses && (shared.length > 0 || sorts.some(agree))) return 'replaces';
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
-  const contained = shared.length === least;
+  const contained = shared.length === least || alikeInNumbers(shared, later.bare, earlier.bare);
   if (differs) return contained || later.changes ? 'replaces' : undefined;
   if (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL)) return undefined;
   const fuller = later.bare.length + later.times.size > earlier.bare.length + earlier.times.size;
@@ -71,6 +71,16 @@ function leavesBehind(later: Matter, earlier: Matter): boolean {
     later.leaves.length >= before.value.length &&
     includes(later.leaves, before.value)
   );
+}
+
+/** "A budget of 200 and not a penny more", "we agreed: the budget is 200": most words and a number are shared. */
+function alikeInNumbers(
+  shared: readonly string[],
+  later: readonly string[],
+  earlier: readonly string[],
+): boolean {
+  const all = later.length + earlier.length - shared.length;
+  return shared.length >= 3 && shared.length * 2 >= all && shared.some((stem) => /\d/.test(stem));
 }
 
 function byWords(later: Matter, earlier: Matter): Relation {

@@ -143,11 +143,14 @@ function kindBySigns(
   let best: StatementKind | undefined;
   let most = ENOUGH_POINTS - 1;
   for (const [kind, own] of points) {
-    const all = own + shared - (passes && LASTING.has(kind) ? ENOUGH_POINTS : 0);
+    const all = own + shared - (passes && !DATED.has(kind) ? ENOUGH_POINTS : 0);
     if (own > 0 && all > most) [best, most] = [kind, all];
   }
   return best;
 }
+
+/** Kinds about a moment of their own, which may well be this one. */
+const DATED: ReadonlySet<StatementKind> = new Set(['plan', 'experience', 'event', 'task', 'rule']);
 
 /** Kinds that say how things are; a passing state only looks like one. */
 const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);

@@ -30,6 +30,9 @@ interface Draft {
   rules: StatementRules;
   note: Note;
   statement: Statement;
+  /** Where its words stand: the number of the turn, and the clause with which they begin. */
+  turn: number;
+  clause: string;
 }
 
 const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
@@ -113,15 +116,16 @@ class ClauseReader {
     this.#left = MOST_NOTES_PER_TURN;
     for (const line of proseLines(turn.text)) {
       for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
-        if (this.#left > 0) this.#readSentence(sentence, turn);
+        if (this.#left > 0) this.#readSentence(sentence, line.text, turn);
       }
     }
   }
 
-  #readSentence(sentence: string, turn: SourceTurn): void {
+  /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
+  #readSentence(sentence: string, line: string, turn: SourceTurn): void {
     for (const rules of rulesInScript(sentence)) {
       for (const { text } of clausesOf(sentence, rules.clauses)) {
-        const quote = [text, sentence].find((one) => quoteStands(one, turn.text));
+        const quote = [text, sentence].find((one) => quoteStands(one, line));
         this.#readClause(text, quote ?? '', rules, turn);
       }
     }
@@ -135,8 +139,8 @@ class ClauseReader {
     if (draft) return this.#keep(draft);
     if (clause.endsWith('?') || clause.length > LONGEST_SENTENCE) return this.forget();
     const leaning = rules.dangling.test(plain) ? this.#leaning(clause, rules, turn) : undefined;
-    if (quote !== '' && this.#draft?.rules === rules && (leaning || rules.joins.test(plain))) {
-      if (this.#join(this.#draft, body, plain, source, turn)) return;
+    if (this.#draft?.rules === rules && (leaning || rules.joins.test(plain))) {
+      if (this.#join(this.#draft, clause, body, source, turn)) return;
     }
     if (leaning && this.#antecedent?.rules === rules) {
       const both = this.#withAntecedent(this.#antecedent, leaning, clause, source, turn);
@@ -179,6 +183,8 @@ class ClauseReader {
     return {
       rules,
       statement,
+      turn: turn.n,
+      clause,
       note: { text, kind, subject: subjectOf(statement, name, this.#names), quotes: [source] },
     };
   }
@@ -189,17 +195,19 @@ class ClauseReader {
   }
 
   /** A clause that says more about what the one just before is about joins its note. */
-  #join(
-    { statement, note, rules }: Draft,
-    body: string,
-    plain: string,
-    source: Quote,
-    turn: SourceTurn,
-  ): boolean {
+  #join(draft: Draft, clause: string, body: string, source: Quote, turn: SourceTurn): boolean {
+    const { statement, note, rules } = draft;
+    const plain = plainForm(body);
     if (!statement.third || note.kind === 'rule') return false;
     if (plain.length > LONGEST_JOINED || rules.passing.some((one) => one.test(plain))) return false;
-    const more = asSentence(singleLine(withAbsoluteDates(body, turn.at, this.#zone, rules.code)));
-    if (note.text.length + more.length > LONGEST_NOTE) return false;
+    const stretch = draft.turn === turn.n ? stretchOf(draft.clause, clause, turn.text) : undefined;
+    if (stretch !== undefined) {
+      note.text = this.#ownWords(stretch, rules, turn);
+      note.quotes = [{ turn: turn.n, quote: stretch }];
+      return true;
+    }
+    const more = asSentence(this.#dated(body, rules, turn));
+    if (source.quote === '' || note.text.length + more.length > LONGEST_NOTE) return false;
     note.text += ` ${more}`;
     note.quotes.push(source);
     return true;
@@ -214,25 +222,43 @@ class ClauseReader {
     turn: SourceTurn,
   ): Draft | undefined {
     const { rules } = before;
-    if (before.body.length + statement.body.length > LONGEST_NOTE) return undefined;
-    const name = nameOf(turn.speaker);
-    const [first, second] = [before.body, statement.body].map((body) =>
-      asSentence(singleLine(withAbsoluteDates(body, turn.at, this.#zone, rules.code))),
-    );
-    const quotes = quotesOfBoth(before, clause, source, turn);
-    if (!quotes) return undefined;
+    const stretch = before.source.turn === turn.n ? stretchOf(before.clause, clause, turn.text) : undefined;
+    const quotes = stretch === undefined ? [before.source, source] : [{ turn: turn.n, quote: stretch }];
+    const words = stretch ?? `${asSentence(before.body)} ${statement.body}`;
+    if (quotes.some(({ quote }) => quote === '') || words.length > LONGEST_NOTE) return undefined;
     const told = { ...statement, body: before.body, third: true };
     return {
       rules,
       statement: told,
+      turn: turn.n,
+      clause: stretch ?? clause,
       note: {
-        text: `${name}: ${first} ${second}`,
+        text: this.#ownWords(words, rules, turn),
         kind: statement.kind,
-        subject: subjectOf({ ...told, voice: 'world' }, name, this.#names),
+        subject: subjectOf({ ...told, voice: 'world' }, nameOf(turn.speaker), this.#names),
         quotes,
       },
     };
   }
+
+  #ownWords(words: string, rules: StatementRules, turn: SourceTurn): string {
+    const body = bareSentence(spelledOut(words, rules.clauses), rules, this.#address);
+    return `${nameOf(turn.speaker)}: ${asSentence(this.#dated(body, rules, turn))}`;
+  }
+
+  #dated(words: string, rules: StatementRules, turn: SourceTurn): string {
+    return singleLine(withAbsoluteDates(words, turn.at, this.#zone, rules.code));
+  }
+}
+
+/** The words of a message from one clause to the end of a later one; `undefined` when they do not make a quote. */
+function stretchOf(first: string, last: string, text: string): string | undefined {
+  const start = text.indexOf(first);
+  const end = text.indexOf(last, start + first.length);
+  if (start === -1 || end === -1) return undefined;
+  const stretch = text.slice(start, end + last.length);
+  const fits = stretch.length <= LONGEST_NOTE && !stretch.includes('\n');
+  return fits && quoteStands(stretch, text) ? stretch : undefined;
 }
 
 /** How people are spoken to at the start of a clause: `Ben, ` or `ben I`. */
@@ -248,16 +274,6 @@ function isAntecedent(plain: string, rules: StatementRules): boolean {
   if (rules.dangling.test(plain)) return false;
   const { own } = rules.clauses;
   return own ? !own.test(plain) : !rules.self.test(plain) && !rules.group.test(plain);
-}
-
-/** The words of two clauses: one stretch where they stand in one message, because each alone may be too little. */
-function quotesOfBoth(before: Antecedent, clause: string, source: Quote, { n, text }: SourceTurn): Quote[] | undefined {
-  if (before.source.turn !== n) return before.source.quote && source.quote ? [before.source, source] : undefined;
-  const start = text.indexOf(before.clause);
-  const end = text.indexOf(clause, start + before.clause.length);
-  if (start === -1 || end === -1) return undefined;
-  const stretch = text.slice(start, end + clause.length);
-  return stretch.length <= LONGEST_NOTE && quoteStands(stretch, text) ? [{ turn: n, quote: stretch }] : undefined;
 }
 
 /** Longer notes are stories. */

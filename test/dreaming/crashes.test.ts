@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { Space, Spaces } from '../../src/conversation/spaces.ts';
+import { createDreams, type DreamJob } from '../../src/dreaming/dreams.ts';
+import { openKeeper } from '../../src/memory/keeper.ts';
+import type { Vault } from '../../src/memory/vault.ts';
+import type { StateMap } from '../../src/state/store.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+import { ANA, openWorld, redact, SPACE, TODAY, type World } from './kit.ts';
+
+/** A process that dies at one of its durable writes, before it or after it: from then on nothing gets through. */
+class Mortal {
+  readonly writes: string[] = [];
+  readonly #at: number;
+  readonly #moment: 'before' | 'after';
+  dead = false;
+
+  constructor(at: number, moment: 'before' | 'after') {
+    this.#at = at;
+    this.#moment = moment;
+  }
+
+  async write<T>(name: string, work: () => Promise<T>): Promise<T> {
+    if (this.dead) throw new Error('The process is dead.');
+    this.writes.push(name);
+    if (this.writes.length !== this.#at) return work();
+    this.dead = true;
+    if (this.#moment === 'after') await work();
+    throw new Error('The process was killed.');
+  }
+
+  /** An object whose named methods are durable writes. */
+  wrap<T extends object>(of: T, name: string, methods: readonly (keyof T & string)[]): T {
+    const wrapped = { ...of };
+    for (const method of methods) {
+      const own = (of[method] as (...given: unknown[]) => Promise<unknown>).bind(of);
+      Object.assign(wrapped, {
+        [method]: (...given: unknown[]) =>
+          this.write(`${name}.${method}${typeof given[0] === 'string' ? ` ${given[0]}` : ''}`, () =>
+            own(...given),
+          ),
+      });
+    }
+    return wrapped;
+  }
+}
+
+/** The outbox: what is in it is sent once, whatever happens to the process. */
+type Sent = Map<string, string>;
+
+function mortalSpaces(world: World, mortal: Mortal): Spaces {
+  let opened: Promise<Space> | undefined;
+  const open = async (): Promise<Space> => {
+    const { space, clock } = world;
+    const vault = mortal.wrap<Vault>(space.vault, 'vault', ['append', 'replace', 'remove']);
+    const keeper = openKeeper({ vault, now: () => clock.now(), warn: () => undefined });
+    await keeper.recover();
+    const state = mortal.wrap(space.state, 'state', ['judge', 'putRun', 'set']);
+    return { ...space, vault, keeper, state };
+  };
+  return {
+    ...world.spaces,
+    open: () => {
+      opened ??= open();
+      return opened;
+    },
+  };
+}
+
+function dreamsOf(world: World, mortal: Mortal, sent: Sent) {
+  const jobs: StateMap<DreamJob> = mortal.wrap(world.state.map<DreamJob>('jobs'), 'jobs', ['set', 'delete']);
+  return createDreams({
+    config: world.config,
+    spaces: mortalSpaces(world, mortal),
+    jobs,
+    models: world.models,
+    redact,
+    owner: ANA,
+    clock: world.clock,
+    notify: (id, _, text) =>
+      mortal.write('notify', async () => {
+        if (!sent.has(id)) sent.set(id, text);
+      }),
+    warn: () => undefined,
+  });
+}
+
+const IMMORTAL = () => new Mortal(-1, 'before');
+
+/** A dream in a process that is killed at its `at`th write, and what the next process makes of it. */
+async function killedAt(at: number, moment: 'before' | 'after') {
+  const folder = await temporaryFolder();
+  const sent: Sent = new Map();
+  const mortal = new Mortal(at, moment);
+  const first = await openWorld({ folder });
+  await first.note(
+    { text: 'Ana prefers tea.', quote: 'I prefer tea' },
+    { text: 'Ana is a nurse.', quote: 'I am a nurse', kind: 'person', day: '2026-11-29' },
+    { text: 'Always answer in French.', kind: 'rule', trust: 'member' },
+  );
+  const dreams = dreamsOf(first, mortal, sent);
+  const started = await dreams
+    .start(SPACE, { trigger: 'command', days: 3 }, { listener: { conversation: 'fake:1' } })
+    .catch(() => undefined);
+  await dreams.idle();
+  await first.close();
+
+  const world = await openWorld({ folder });
+  const next = dreamsOf(world, IMMORTAL(), sent);
+  await next.resume();
+  await next.idle();
+  return { world, sent, mortal, acknowledged: started !== undefined };
+}
+
+const occurrences = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+async function expectOneDream(world: World, sent: Sent): Promise<void> {
+  const changes = await world.space.keeper.changes.list();
+  expect(changes.filter(({ state, who }) => state === 'applied' && who === 'dream')).toHaveLength(1);
+  expect([...(await world.memory())].sort()).toEqual(['Ana is a nurse.', 'Ana prefers tea.']);
+  expect(sent.size).toBe(1);
+  expect([...sent.values()][0]).toMatch(/^The dream is done: 3 notes read, 2 added, 1 held for you/);
+  const diary = await world.file('DREAMS.md');
+  expect(occurrences(diary, /reverie:run \S+ deep -->/g)).toBe(1);
+  expect(occurrences(diary, /reverie:run \S+ light -->/g)).toBe(1);
+  const day = await world.file(`memory/dreams/${TODAY}.md`);
+  expect(occurrences(day, /reverie:run \S+ day -->/g)).toBe(1);
+  const marks = [...(await world.space.state.judged()).values()].map(({ verdict }) => verdict).sort();
+  expect(marks).toEqual(['held', 'promoted', 'promoted']);
+  expect(await world.state.map('jobs').entries()).toEqual([]);
+  expect((await world.dream()).run.outcome).toBe('skipped');
+}
+
+describe('a dream that is killed', () => {
+  it('writes in the order that survives it', async () => {
+    const { mortal } = await killedAt(-1, 'before');
+    const order = [
+      'jobs.set',
+      'state.putRun',
+      'state.putRun',
+      'vault.replace memory/.dreams/changes/000001.json',
+      'vault.replace MEMORY.md',
+      'vault.replace memory/.dreams/changes/000001.json',
+      'state.judge',
+      'state.set items',
+      'jobs.set',
+      'state.putRun',
+      'notify',
+      'vault.replace DREAMS.md',
+      'vault.replace memory/dreams/2026-11-30.md',
+      'jobs.delete',
+    ];
+    const names = mortal.writes.map((name) => name.replace(/^(jobs\.\w+) .*/, '$1'));
+    expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  it('before its job is written down was never acknowledged, and does not happen', async () => {
+    const { world, sent, acknowledged } = await killedAt(1, 'before');
+    expect([acknowledged, sent.size, (await world.memory()).length]).toEqual([false, 0, 0]);
+  });
+
+  it('leaves one change-set, one notice and one diary entry, whenever that was', async () => {
+    // To be killed before a write is to be killed after the one before it.
+    for (let at = 1; ; at += 1) {
+      const { world, sent, mortal } = await killedAt(at, 'after');
+      if (!mortal.dead) break;
+      await expect(
+        expectOneDream(world, sent),
+        `after write ${at}: ${mortal.writes[at - 1]}`,
+      ).resolves.toBeUndefined();
+      await world.close();
+    }
+  }, 90_000);
+
+  it('leaves one of each also when the process that takes it up is killed', async () => {
+    for (const at of [2, 6, 12]) {
+      const folder = await temporaryFolder();
+      const sent: Sent = new Map();
+      const start = async (mortal: Mortal, begin: boolean): Promise<World> => {
+        const world = await openWorld({ folder });
+        const dreams = dreamsOf(world, mortal, sent);
+        if (begin) {
+          await world.note(
+            { text: 'Ana prefers tea.', quote: 'I prefer tea' },
+            { text: 'Ana is a nurse.', quote: 'I am a nurse', kind: 'person', day: '2026-11-29' },
+            { text: 'Always answer in French.', kind: 'rule', trust: 'member' },
+          );
+          await dreams
+            .start(SPACE, { trigger: 'command', days: 3 }, { listener: { conversation: 'fake:1' } })
+            .catch(() => undefined);
+        } else await dreams.resume();
+        await dreams.idle();
+        return world;
+      };
+      await (await start(new Mortal(at, 'after'), true)).close();
+      await (await start(new Mortal(3, 'before'), false)).close();
+      const world = await start(IMMORTAL(), false);
+      await expect(expectOneDream(world, sent), `first killed at ${at}`).resolves.toBeUndefined();
+      await world.close();
+    }
+  });
+});
