@@ -1,7 +1,7 @@
 import { platformOf } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
-import type { Actor, Command } from './command.ts';
+import type { Actor, Command, CommandContext } from './command.ts';
 
 export type Decision = { allowed: true } | { allowed: false; sentence: string };
 
@@ -27,6 +27,12 @@ export function authorise({ actor, command, conversation, space, config }: Autho
     };
   }
   return { allowed: false, sentence: `Only the owner may use /${command.name}.` };
+}
+
+/** Whether somebody may see what is remembered here; for commands that tell everybody less. */
+export function mayReadMemory({ actor, conversation, space, services }: CommandContext): boolean {
+  const command = { name: 'memory show', rights: 'reader' as const };
+  return authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed;
 }
 
 /** A private chat whose memory holds nobody else's words: one that is bound to a shared space does not count. */

@@ -1,3 +1,4 @@
+import { mayReadMemory } from './authorise.ts';
 import { type Command, ok } from './command.ts';
 import { describeStatus } from './space-status.ts';
 
@@ -7,7 +8,7 @@ export const dreamingStatusCommand: Command = {
   summary: 'on or off, next and last dream, what waits, the size of the memory',
   rights: 'anyone',
   async run(context) {
-    const { text, document } = await describeStatus(context);
+    const { text, document } = await describeStatus(context, mayReadMemory(context));
     return ok(text, document);
   },
 };

@@ -9,7 +9,7 @@ function toggle(word: 'on' | 'off', summary: string): Command {
     rights: 'owner',
     async run(context) {
       await context.services.schedule.toggle(context.space.id, word === 'on');
-      const { text, document } = await describeStatus(context);
+      const { text, document } = await describeStatus(context, true);
       return ok(text, document);
     },
   };

@@ -1,6 +1,7 @@
 import { authorise } from './authorise.ts';
 import { changesCommand } from './changes.ts';
 import { type Command, type CommandContext, type CommandResult, failure } from './command.ts';
+import { confirmCommand } from './confirm.ts';
 import { diaryCommand } from './diary.ts';
 import { dreamCommand } from './dream.ts';
 import { dreamingHelpCommand } from './dreaming-help.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   changesCommand,
   undoCommand,
   restoreCommand,
+  confirmCommand,
   dreamingStatusCommand,
   dreamingOnCommand,
   dreamingOffCommand,

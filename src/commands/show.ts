@@ -13,12 +13,12 @@ export const showCommand: Command = {
     const memory = await space.keeper.look();
     const tokens = memoryTokens(memory.text);
     const document = { space: space.id, items: memory.items.map(itemDocument), tokens, maxTokens };
-    const warnings = memory.warnings.map((warning) => `${warning}\n`).join('');
+    const questions = (await space.keeper.questions()).map((question) => `${question}\n`).join('');
     if (memory.items.length === 0) {
-      return ok(`${warnings}The memory is empty. It fills when a dream runs: /memory dream`, document);
+      return ok(`${questions}The memory is empty. It fills when a dream runs: /memory dream`, document);
     }
     const size = `${memory.items.length} of ${maxItems} lines, ${tokens} of ${maxTokens} tokens`;
-    return ok(`${warnings}${numbered(memory.items)}\n\n${size}`, document);
+    return ok(`${questions}${numbered(memory.items)}\n\n${size}`, document);
   },
 };
 

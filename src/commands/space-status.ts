@@ -7,9 +7,14 @@ import type { CommandContext } from './command.ts';
 /** How many of the newest runs are looked through for today's. */
 const RUNS_OF_A_DAY = 50;
 
-/** The state of a space, from its ledger: as text, and as the document of `memory status`. */
+/**
+ * The state of a space, from its ledger: as text, and as the document of `memory status`.
+ * @param mayRead whether the reader may see what is remembered; others get counts alone
+ * @param deep whether the document holds gates, unread files and issues too
+ */
 export async function describeStatus(
   { space, services }: Pick<CommandContext, 'space' | 'services'>,
+  mayRead: boolean,
   deep = false,
 ) {
   const { config, schedule, dreams } = services;
@@ -28,6 +33,7 @@ export async function describeStatus(
   const tokens = memoryTokens(memory.text);
   const undelivered = await services.undelivered();
   const unreadFiles = await space.notes.unreadFiles();
+  const questions = await space.keeper.questions();
   const document = {
     space: space.id,
     dreaming: {
@@ -46,7 +52,7 @@ export async function describeStatus(
           gates: { salience: config.dreaming.phases.deep.salience },
           index: null,
           unreadFiles,
-          issues: memory.warnings,
+          issues: questions,
         }
       : {}),
   };
@@ -58,10 +64,10 @@ export async function describeStatus(
     `${counted(waiting, 'message waits', 'messages wait')} to be noted; ${counted(entries, 'note', 'notes')} so far, ${promotedToday} promoted today${stopped.length === 0 ? '' : `; not promoted: ${stopped.join(', ')}`}.`,
     `Memory: ${memory.items.length} of ${maxItems} lines, ${tokens} of ${maxTokens} tokens${tokens > maxTokens ? ' (over its budget: lines of yours fill it)' : ''}.`,
     ...(undelivered === 0 ? [] : [`${counted(undelivered, 'message', 'messages')} may not have arrived.`]),
-    ...(unreadFiles.length === 0
+    ...(!mayRead || unreadFiles.length === 0
       ? []
       : [`Not read, because the name has no day: ${unreadFiles.join(', ')}.`]),
-    ...memory.warnings,
+    ...(mayRead ? questions : []),
   ];
   return { text: lines.join('\n'), document };
 }

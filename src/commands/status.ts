@@ -15,7 +15,7 @@ export const statusCommand: Command = {
         `"${shorten(text.trim())}" means nothing here. Say /memory status or /memory status deep.`,
       );
     }
-    const status = await describeStatus(context, wanted === 'deep');
+    const status = await describeStatus(context, true, wanted === 'deep');
     return ok(status.text, status.document);
   },
 };

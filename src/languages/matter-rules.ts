@@ -45,6 +45,8 @@ export interface MatterRules {
   times?: readonly TimeForm[];
   /** Verbs and particles that carry little of what a statement is about. */
   light?: RegExp;
+  /** Lasting traits, each of which a person has or has not: `vegan`, `asthma`. */
+  traits?: RegExp;
   /** Things of one sort, of which people put one before the others; a sort is one string. */
   sorts: readonly string[];
   /** Headings of MEMORY.md by kind. */

@@ -1,5 +1,5 @@
 import type { ChangeStore } from './changes.ts';
-import { recordHand } from './hands.ts';
+import { questionOf, recordHand } from './hands.ts';
 import { adopted, matchRecords, toItem } from './item-records.ts';
 import { parseMemory } from './memory-parse.ts';
 import { readMemoryText } from './memory-read.ts';
@@ -12,8 +12,6 @@ export interface Memory {
   /** SHA-256 of the text, hex; a commit names it. */
   hash: string;
   items: Item[];
-  /** What the owner should know about a change by hand; told once. */
-  warnings: string[];
 }
 
 /** Knows the memory as it stands, and records what people do to the file. */
@@ -46,7 +44,7 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
       const item = parsed[at];
       return item === undefined ? [] : [toItem(record, item)];
     });
-    known = { text, hash: hashText(text), items, warnings: [] };
+    known = { text, hash: hashText(text), items };
     return known;
   }
 
@@ -83,10 +81,11 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
       isStale: (gone: readonly ItemRecord[]) => isStale(text, gone),
       recall,
     };
-    const { draft, warnings } = await recordHand(work);
+    const draft = await recordHand(work);
     const set = await changes.prepare(() => draft, 'applied');
-    for (const warning of warnings) warn(warning);
-    return { ...remember(text, set.items, set.n), warnings };
+    const question = questionOf(set);
+    if (question !== undefined) warn(question);
+    return remember(text, set.items, set.n);
   }
 
   async function isStale(text: string, gone: readonly ItemRecord[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { compareItems } from './compare.ts';
 import { recordAt } from './item-records.ts';
 import { quote } from './item-text.ts';
 import { type ParsedItem, parseMemory } from './memory-parse.ts';
-import type { ChangeOperation, DeclinedOperation, ItemRecord } from './types.ts';
+import type { ChangeOperation, ChangeSet, DeclinedOperation, ItemRecord } from './types.ts';
 import { hashText } from './vault.ts';
 
 /** More of a dream's lines gone in one save than this are asked about before they count as rejected. */
@@ -35,8 +35,8 @@ export interface HandWork {
   recall: (texts: readonly string[]) => Promise<ReadonlyMap<string, ItemRecord>>;
 }
 
-/** The change-set of an editor's save, and what to tell the owner about it. */
-export async function recordHand(work: HandWork): Promise<{ draft: ChangeDraft; warnings: string[] }> {
+/** The change-set of an editor's save. */
+export async function recordHand(work: HandWork): Promise<ChangeDraft> {
   const current = parseMemory(work.text).items;
   const { matches, gone } = await compareItems(work.known, current);
   const changed = current.filter((_, at) => matches[at] === undefined || matches[at]?.fate === 'edited');
@@ -65,11 +65,11 @@ export async function recordHand(work: HandWork): Promise<{ draft: ChangeDraft; 
       reason: 'Deleted by hand.',
     });
   }
-  const { held, warnings } = await doubt(
+  const held = await doubt(
     lost.filter(({ by }) => by === 'dream'),
     work,
   );
-  const draft: ChangeDraft = {
+  return {
     at: work.at,
     who: 'hand',
     hashBefore: hashText(work.textBefore),
@@ -81,7 +81,6 @@ export async function recordHand(work: HandWork): Promise<{ draft: ChangeDraft; 
     held,
     items,
   };
-  return { draft, warnings };
 }
 
 function recordOf(
@@ -117,18 +116,10 @@ function describe(
 }
 
 /** Which of a dream's lines that are gone do not count as rejected yet. */
-async function doubt(
-  lost: readonly ItemRecord[],
-  work: HandWork,
-): Promise<{ held: DeclinedOperation[]; warnings: string[] }> {
-  if (lost.length === 0) return { held: [], warnings: [] };
-  const names = lost.slice(0, 5).map(({ text }) => quote(text));
-  const list =
-    lost.length > names.length
-      ? `${names.join(', ')} and ${lost.length - names.length} more`
-      : names.join(', ');
-  const hold = (code: string, reason: string, warning: string) => ({
-    held: lost.map(({ text, sources, notes }) => ({
+async function doubt(lost: readonly ItemRecord[], work: HandWork): Promise<DeclinedOperation[]> {
+  if (lost.length === 0) return [];
+  const hold = (code: string, reason: string): DeclinedOperation[] =>
+    lost.map(({ text, sources, notes }) => ({
       op: 'remove',
       text,
       targets: [text],
@@ -136,22 +127,36 @@ async function doubt(
       notes,
       code,
       reason,
-    })),
-    warnings: [warning],
-  });
+    }));
   if (await work.isStale(lost)) {
     return hold(
       STALE_BUFFER,
       'The file went back to a version less than an hour old: probably an old copy in an editor was saved.',
-      `MEMORY.md went back to an earlier version and lost ${list}. Was an old copy saved in an editor? Undo change ${work.n} to bring it back.`,
     );
   }
   if (lost.length > MAX_REMOVALS_UNASKED || work.uncertain) {
     return hold(
       CONFIRM_REMOVAL,
       'Many lines are gone at once; whether they were meant to go waits for a person.',
-      `MEMORY.md lost ${lost.length} of the lines that dreams wrote: ${list}. Undo change ${work.n} to bring them back, or confirm it so that they are not learned again.`,
     );
   }
-  return { held: [], warnings: [] };
+  return [];
+}
+
+const MAX_QUOTED = 5;
+
+/** What the owner is asked about a change-set by hand; `undefined` when nothing of it waits for a yes. */
+export function questionOf({ n, who, state, held, operations }: ChangeSet): string | undefined {
+  const lost = held.filter(isHeldRemoval);
+  const undone = operations.every((operation) => operation.op !== 'remove' || operation.undone !== undefined);
+  if (who !== 'hand' || state !== 'applied' || lost.length === 0 || undone) return undefined;
+  const names = lost
+    .slice(0, MAX_QUOTED)
+    .map(({ text }) => quote(text))
+    .join(', ');
+  const list = lost.length > MAX_QUOTED ? `${names} and ${lost.length - MAX_QUOTED} more` : names;
+  const answer = `Bring them back: /memory undo ${n}. They were meant to go: /memory confirm ${n}.`;
+  return lost[0]?.code === STALE_BUFFER
+    ? `MEMORY.md went back to an earlier version and lost ${list}. Was an old copy saved in an editor? ${answer}`
+    : `MEMORY.md lost ${lost.length} of the lines that dreams wrote: ${list}. ${answer}`;
 }

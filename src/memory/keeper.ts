@@ -1,12 +1,11 @@
 import { createMutex } from '../state/mutex.ts';
-import { normalisedKey } from '../text/similarity.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { openChangeWriter } from './change-writer.ts';
 import { type ChangeDraft, type ChangeStore, openChanges } from './changes.ts';
 import { findItem } from './find.ts';
 import { type Memory, openHandReader } from './hand-reader.ts';
-import { isHeldRemoval } from './hands.ts';
+import { isHeldRemoval, questionOf } from './hands.ts';
 import { openHistory, type Rejection } from './history.ts';
 import { quote } from './item-text.ts';
 import { MemoryEditError, MemoryFileError, UndoError } from './memory-errors.ts';
@@ -42,14 +41,6 @@ export interface Keeper {
    */
   commit(draft: CommitDraft): Promise<CommitResult>;
   /**
-   * Adds a line in a person's words.
-   * @returns `already` when a line says the same
-   */
-  remember(
-    text: string,
-    options: { who: ChangeAuthor; heading: string; record?: PlannedOperation['record'] },
-  ): Promise<{ change: ChangeSet } | { already: Item }>;
-  /**
    * Takes back change-set `n` (without a number the latest that can be), or its operation `k`. What cannot be taken
    * back stands in `refused` of the new change-set.
    * @throws {UndoError} when nothing can be taken back
@@ -68,6 +59,8 @@ export interface Keeper {
   rejections(): Promise<Rejection[]>;
   /** Counts the held removals of change-set `n` as meant; `undo(n)` is the other answer. */
   confirmRemoval(n: number): Promise<ChangeSet>;
+  /** What waits for the owner's word about lines that went missing by hand, newest first. */
+  questions(): Promise<string[]>;
   find(numberOrText: string): Promise<Item | { ambiguous: Item[] } | undefined>;
   /** Makes the derived files again from the change-sets. */
   rebuild(): Promise<void>;
@@ -201,22 +194,6 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
         const change = await write(await makerFor(memory, rest));
         return change === undefined ? { conflict: await hand.look() } : { change };
       }),
-    remember: (text, { who, heading, record }) =>
-      inTurn(async () => {
-        const key = normalisedKey(text);
-        const already = (await hand.look()).items.find((item) => normalisedKey(item.text) === key);
-        if (already !== undefined) return { already };
-        const at = new Date(now()).toISOString();
-        const operation: PlannedOperation = {
-          op: 'add',
-          targets: [],
-          heading,
-          text,
-          record: { since: at, lastConfirmed: at, ...record },
-          reason: 'Remembered on request.',
-        };
-        return { change: await insist((memory) => makerFor(memory, { who, operations: [operation] })) };
-      }),
     undo: (n, k) =>
       inTurn(async () => {
         await hand.look();
@@ -259,6 +236,11 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
         await history.confirm(confirmed);
         await changes.rewrite(confirmed);
         return confirmed;
+      }),
+    questions: () =>
+      inTurn(async () => {
+        await hand.look();
+        return (await changes.list()).map(questionOf).filter((question) => question !== undefined);
       }),
     find: (numberOrText) => inTurn(async () => findItem((await hand.look()).items, numberOrText)),
     rebuild: () =>

@@ -5,6 +5,7 @@ import { type Keeper, openKeeper } from '../../src/memory/keeper.ts';
 import type { PlannedOperation } from '../../src/memory/plan.ts';
 import { folderVault, type Vault } from '../../src/memory/vault.ts';
 import { type FaultMoment, faultyVault } from '../support/faulty-vault.ts';
+import { rememberLine } from '../support/remember-line.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
 const BEFORE = '# Memory\n\n## People\n\n- Ana sings.\n- Ben skis.\n- Cem cooks.\n';
@@ -51,7 +52,7 @@ const stories = {
   'a restore': { prepare: dream, step: (keeper: Keeper) => keeper.restore(1) },
   'a pin': { step: (keeper: Keeper) => keeper.pin(2, 'command') },
   'a remembered line': {
-    step: (keeper: Keeper) => keeper.remember('Fay files.', { who: 'cli', heading: 'Facts' }),
+    step: (keeper: Keeper) => rememberLine(keeper, 'Fay files.'),
   },
 } satisfies Record<string, Story>;
 

@@ -11,6 +11,7 @@ import {
 import type { PlannedOperation } from '../../src/memory/plan.ts';
 import type { Source } from '../../src/memory/types.ts';
 import { folderVault, hashText, type Vault } from '../../src/memory/vault.ts';
+import { rememberLine } from '../support/remember-line.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -81,7 +82,7 @@ const ADOPTED =
 describe('looking at memory', () => {
   it('finds nothing in a new space and writes nothing', async () => {
     const { keeper, vault } = await space();
-    expect(await keeper.look()).toEqual({ text: '', hash: hashText(''), items: [], warnings: [] });
+    expect(await keeper.look()).toEqual({ text: '', hash: hashText(''), items: [] });
     expect(await vault.list('memory/.dreams/changes')).toEqual([]);
   });
 
@@ -169,15 +170,17 @@ describe('looking at memory', () => {
     const { keeper, save, warnings, reopen } = await space(ADOPTED);
     await keeper.look();
     await save('# Memory\n\n## People\n\n- Ana sings.\n');
-    const memory = await keeper.look();
-    expect(memory.warnings).toHaveLength(1);
-    expect(warnings).toEqual(memory.warnings);
-    expect((await keeper.look()).warnings).toEqual([]);
+    const [question, ...others] = await keeper.questions();
+    expect(others).toEqual([]);
+    expect(question).toMatch(/lost 4 of the lines .*\/memory undo 2.*\/memory confirm 2/);
+    expect(warnings).toEqual([question]);
+    expect(await reopen().questions()).toEqual([question]);
     expect((await keeper.changes.read(2))?.held.map(({ code }) => code)).toEqual(
       Array(4).fill('confirm_removal'),
     );
     expect(await keeper.rejections()).toEqual([]);
     await keeper.confirmRemoval(2);
+    expect(await keeper.questions()).toEqual([]);
     expect(await keeper.rejections()).toHaveLength(4);
     await keeper.rebuild();
     expect(await reopen().rejections()).toHaveLength(4);
@@ -191,6 +194,7 @@ describe('looking at memory', () => {
     await keeper.look();
     await keeper.undo(2);
     expect(await file()).toBe(ADOPTED);
+    expect(await keeper.questions()).toEqual([]);
     expect((await keeper.changes.read(2))?.held).toEqual([]);
     expect(await keeper.rejections()).toEqual([]);
   });
@@ -243,7 +247,7 @@ describe('looking at memory', () => {
     await expect(keeper.commit({ who: 'dream', baseHash: hashText(''), operations: [] })).rejects.toThrow(
       MemoryFileError,
     );
-    await expect(keeper.remember('x', { who: 'command', heading: 'Facts' })).rejects.toThrow(MemoryFileError);
+    await expect(keeper.undo()).rejects.toThrow(MemoryFileError);
     expect(await vault.list('memory/.dreams/changes')).toEqual([]);
   });
 
@@ -407,19 +411,9 @@ describe('committing', () => {
   it('serialises what is asked of it at once, without losing a line', async () => {
     const { keeper } = await space(ADOPTED);
     const lines = Array.from({ length: 20 }, (_, at) => `Fact number ${at}.`);
-    await Promise.all(lines.map((line) => keeper.remember(line, { who: 'command', heading: 'Facts' })));
+    await Promise.all(lines.map((line) => rememberLine(keeper, line)));
     expect((await texts(keeper)).slice(5).sort()).toEqual(lines.sort());
     expect(await keeper.changes.numbers()).toHaveLength(21);
-  });
-
-  it('remembers a person’s words once', async () => {
-    const { keeper } = await space();
-    const first = await keeper.remember('My colour is green.', { who: 'command', heading: 'Facts' });
-    expect(first).toMatchObject({
-      change: { who: 'command', items: [{ by: 'hand', since: '2026-11-30T03:00:00.000Z' }] },
-    });
-    const again = await keeper.remember('my colour is GREEN', { who: 'command', heading: 'Facts' });
-    expect(again).toMatchObject({ already: { n: 1 } });
   });
 });
 
@@ -614,7 +608,7 @@ describe('derived files and damage', () => {
     await vault.replace('memory/.dreams/changes/000002.json', '{"n":2,');
     const next = reopen();
     expect(await texts(next)).toContain('Fay files.');
-    await next.remember('Gil golfs.', { who: 'cli', heading: 'People' });
+    await rememberLine(next, 'Gil golfs.', 'People');
     expect(await next.changes.numbers()).toEqual([1, 2, 3, 4]);
     expect(warnings.filter((warning) => warning.includes('000002.json'))).toHaveLength(1);
     expect(await next.rejections()).toEqual([]);

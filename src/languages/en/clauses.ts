@@ -62,7 +62,7 @@ export const clauses: ClauseRules = {
     [
       // A group is told, not asked, by "…, agreed?".
       r`[,.]?\s+(?:ok|okay|alright|all right|deal|agreed|yeah|everyone|everybody|got it|clear|please|pls)\s*\?+\s*$`,
-      r`(?<=[a-z'")]):\s+(?=\S)`,
+      r`(?<=[a-z'")]):\s+(?=\S+ \S+ \S)`,
       r`\s*(?:;|\u2026|\.{2,}|[()])\s*`,
       r`\s+(?:-{1,2}|[\u2013\u2014])\s+|\s*\u2014\s*`,
       r`\s*,\s*(?=(?:(?:and|but|so|or|also|plus|then|because|cos|though|since|although) (?:also |now |then |actually |apparently |maybe )?)?(?:${PRONOUN}\b|${NOUN}|${CHATTER}\b|[a-z][a-z'-]+ ${VERB}\b(?! (?:to|of)\b)))`,

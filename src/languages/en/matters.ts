@@ -1,4 +1,4 @@
-import type { MatterFrame, MatterRules } from '../matter-rules.ts';
+import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
 
 const r = String.raw;
@@ -18,6 +18,48 @@ const frame = (slot: string, values: MatterFrame['values'], source: string, agai
   ...(against ? { against } : {}),
 });
 
+const MONTHS =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+
+const weekday = (number: number, name: string): TimeForm => ({
+  sort: 'weekday',
+  pattern: new RegExp(String.raw`\b(?:on |every |each |by |from )*(?:next |this )?${name}s?\b`, 'g'),
+  value: String(number),
+});
+
+/** Dates come first, because a clock's hour and a day's number look the same. */
+const times: readonly TimeForm[] = [
+  { sort: 'date', pattern: /(?:\b(?:on|until|till|by|from|to) )*(?<value>\d{4}-\d{2}-\d{2})/g },
+  {
+    sort: 'date',
+    pattern: new RegExp(
+      String.raw`(?:\b(?:on|until|till|by|from|to) )*(?:the )?\b(?<value>\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTHS})\b(?:,? \d{4})?`,
+      'g',
+    ),
+  },
+  {
+    sort: 'date',
+    pattern: new RegExp(
+      String.raw`(?:\b(?:on|until|till|by|from|to) )*\b(?<value>${MONTHS} \d{1,2}(?:st|nd|rd|th)?)\b(?:,? \d{4})?`,
+      'g',
+    ),
+  },
+  { sort: 'clock', pattern: /\b(?:at |from |until |till |by )?(?<value>\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|o'clock))\b/g },
+  {
+    sort: 'clock',
+    pattern:
+      /\bat (?<value>\d{1,2}|half (?:past )?\w+|quarter (?:past|to) \w+|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:percent|euros|pounds|people))/g,
+  },
+  { sort: 'day', pattern: /\b(?:the|by|on|until) (?<value>\d{1,2})(?:st|nd|rd|th)\b/g },
+  weekday(1, 'monday'),
+  weekday(2, '(?:tuesday|tues?)'),
+  weekday(3, '(?:wednesday|weds?)'),
+  weekday(4, '(?:thursday|thurs?)'),
+  weekday(5, 'friday'),
+  weekday(6, 'saturday'),
+  weekday(7, 'sunday'),
+];
+
 /** English. */
 export const matters: MatterRules = {
   code: 'en',
@@ -31,6 +73,16 @@ export const matters: MatterRules = {
       'value',
       'one',
       r`^${THE} (?<topic>.{2,60}?) (?:has |have )?(?:now |just )?(?:moved|shifted|changed) (?:from .{1,40}? )?to (?<value>${WHEN}.*)`,
+    ),
+    frame(
+      'meet',
+      'one',
+      r`^(?:from .{4,40}?,? )?(?:we|everyone|the (?:group|club|team|band|choir))(?: all| now| still| always)* (?<verb>meet|train|rehearse|practi[sc]e|gather|play)s?(?: up)? (?:at|in|outside|by|behind|near|on) (?<value>(?!\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day).+)`,
+    ),
+    frame(
+      'name',
+      'one',
+      r`^(?:the|our|my) (?:new |old )?(?<topic>landlord|landlady|cleaner|boss|manager|teacher|accountant|plumber|vet|dentist|gp|doctor|team|band|project|product|shop|company|wi-?fi|network|street|boat)(?:'s name is| is called| is named|'s called) (?<value>.+)`,
     ),
     frame(
       'name',
@@ -170,13 +222,26 @@ export const matters: MatterRules = {
   negation: pattern(
     r`\b(?:not|no|never|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|can't|cannot|won't|no longer|none|without|nobody|nothing|hasn't|haven't|stopped|quit|gave up)\b`,
   ),
+  times,
+  reversal: pattern(
+    r`\b(?:changed my mind|change of plan|scrap (?:that|what|the)|forget what i said|ignore what i said|correction|i was wrong about|no longer)\b`,
+  ),
+  light: pattern(
+    r`\b(?:is|are|be|will|it|its|it's|we|we're|meet|have|has|got|get|go|then|so|ok|right|sorted|agreed|decided|settled|also|same|still|just|always|usually|reminder|remember|btw|everyone|update|sharp|place|time|sorry|thanks|aw|held|happens|takes|from now on|from here on|week of|in the week|definitely|please|know)\b`,
+  ),
+  traits: pattern(
+    r`\b(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac|lactose|asthma|asthmatic|diabetes|diabetic|epilepsy|epileptic|tinnitus|colou?r-?blind|dyslexi[ca]|adhd|autistic|migraines?|achilles|hay fever|pregnant|teetotal|halal|kosher|insulin|pacemaker)\b`,
+  ),
   change: pattern(
-    r`\b(?:now|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
+    r`\b(?:now|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed my mind|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
   ),
   instead: [
     pattern(r`\b(?:switched|moved|changed|migrated|went) from (?<old>.+?) to\b`),
     pattern(r`\b(?:instead of|rather than|in place of) (?<old>[^,.;]+)`),
     pattern(r`\bnot (?<old>[^,.;]+?)(?: any ?more|,? but)\b`),
+    pattern(
+      r`\b(?:do not|don't|does not|doesn't|never|stopped|gave up|quit) (?:drink|eat|like|love|use|take|smoke|wear|drinking|eating|using|taking|smoking) (?<old>[^,.;]+?) any ?more\b`,
+    ),
     pattern(
       r`\bno longer (?:likes?|loves?|prefers?|drinks?|eats?|uses?|lives? in|works? (?:at|for|as)) (?<old>[^,.;]+)`,
     ),

@@ -21,7 +21,7 @@ const frame = (slot: string, values: MatterFrame['values'], source: string, agai
 const weekday = (value: number, stem: string): TimeForm => ({
   sort: 'weekday',
   value: String(value),
-  pattern: chat(r`(?:\b(?:по|у|в|на|з|до|кожн\p{L}+|кажд\p{L}+|від) )?\b(?:що)?${stem}\b`, 'g'),
+  pattern: chat(r`(?:\b(?:по|у|в|на|з|до|кожен|кожн\p{L}+|кажд\p{L}+|від) )?\b(?:що)?${stem}\b`, 'g'),
 });
 
 const times: readonly TimeForm[] = [

@@ -40,8 +40,10 @@ export interface Matter {
   negative: boolean;
   /** Times by sort, in comparable form. */
   times: ReadonlyMap<TimeForm['sort'], readonly string[]>;
-  /** Stems without times and light words. */
-  bare: readonly string[];
+  /** Stems without times and light words; `undefined` where the language does not tell them. */
+  bare: readonly string[] | undefined;
+  /** Stems of lasting traits, each of which a person has or has not. */
+  traits: readonly string[];
   /** It says that something is new. */
   changes: boolean;
   /** It takes back what was said of the same before. */
@@ -88,7 +90,7 @@ export class MatterReader {
     const language = this.#languageOf(body);
     const rules = mattersOf(language);
     const plain = plainForm(body).replace(/[\s.!…]+$/u, '');
-    const owner = this.#owner(name, text, plain, language, speakers);
+    const owner = this.#owner({ name, text, plain, language, speakers, kind, at });
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
@@ -102,7 +104,8 @@ export class MatterReader {
       stems,
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
-      ...timed(plain, rules, language, stems),
+      ...timed(plain, rules, language),
+      traits: rules?.traits ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language) : [],
       negative: rules?.negation.test(plain) ?? false,
       changes: rules?.change.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
@@ -151,22 +154,25 @@ export class MatterReader {
       .find((owner) => owner !== undefined);
   }
 
-  #owner(
-    name: string | undefined,
-    text: string,
-    plain: string,
-    language: string,
-    speakers: readonly Speaker[],
-  ): string {
+  #owner({ name, text, plain, language, speakers, kind }: Owned): string {
     if (name === undefined) return this.#relativeOf(plain, speakers) ?? GROUP;
     const rules = statementsOf(language);
     const key = name.toLowerCase();
-    const labelled = text.startsWith(`${name}:`);
-    if (labelled && rules?.group.test(plain) && !rules.self.test(plain)) return GROUP;
+    if (text.startsWith(`${name}:`) && rules?.self.test(plain) === false) {
+      const arranged = kind !== undefined && DATED_KINDS.has(kind);
+      if (arranged || rules.group.test(plain)) return GROUP;
+    }
     const id =
       speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
     return `self ${id}`;
   }
+}
+
+/** What tells whose statement a line is. */
+interface Owned extends Said {
+  name: string | undefined;
+  plain: string;
+  language: string;
 }
 
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
@@ -186,12 +192,11 @@ function timed(
   plain: string,
   rules: MatterRules | undefined,
   language: string,
-  stems: readonly string[],
 ): Pick<Matter, 'times' | 'bare'> {
   const times = new Map<TimeForm['sort'], string[]>();
-  if (!rules?.times && !rules?.light) return { times, bare: stems };
+  if (!rules?.times) return { times, bare: undefined };
   let rest = plain;
-  for (const { sort, pattern, value } of rules.times ?? []) {
+  for (const { sort, pattern, value } of rules.times) {
     rest = rest.replace(pattern, (...match) => {
       const groups = match.at(-1) as Record<string, string | undefined> | string;
       const found = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);

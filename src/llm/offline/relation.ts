@@ -19,20 +19,23 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
  * the other says beside its times, or says that something changes and shares a word with it.
  */
 function byTimes(later: Matter, earlier: Matter): Relation | undefined {
-  const shared = later.bare.filter((stem) => earlier.bare.includes(stem));
-  const least = Math.min(later.bare.length, earlier.bare.length);
+  const [after, before] = [later.bare, earlier.bare];
+  if (!after || !before) return undefined;
+  const shared = after.filter((stem) => before.includes(stem));
+  const least = Math.min(after.length, before.length);
   const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
   const agree = (sort: (typeof sorts)[number]): boolean => {
-    const before = earlier.times.get(sort) ?? [];
-    return (later.times.get(sort) ?? []).some((time) => before.includes(time));
+    const known = earlier.times.get(sort) ?? [];
+    return (later.times.get(sort) ?? []).some((time) => known.includes(time));
   };
   const differs = !sorts.every(agree);
   if (later.reverses && (shared.length > 0 || sorts.some(agree))) return 'replaces';
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
-  const contained = shared.length === least || alikeInNumbers(shared, later.bare, earlier.bare);
+  const contained = shared.length === least || alikeInNumbers(shared, after, before);
   if (differs) return contained || later.changes ? 'replaces' : undefined;
-  if (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL)) return undefined;
-  const fuller = later.bare.length + later.times.size > earlier.bare.length + earlier.times.size;
+  const trait = later.traits.some((stem) => earlier.traits.includes(stem));
+  if (!trait && (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
+  const fuller = after.length + later.times.size > before.length + earlier.times.size;
   return fuller || later.changes ? 'replaces' : 'same';
 }
 
