@@ -31,7 +31,8 @@ export const dreamCommand: Command = {
       },
     );
     if (started.status === 'running') {
-      return failure('busy', 'A dream is running already. You will hear when it ends.');
+      const next = listener === undefined ? 'Ask again when it has ended.' : 'You will hear when it ends.';
+      return failure('busy', `A dream is running already. ${next}`);
     }
     const background = started.ended.then(
       (result) => described(context, result, wanted.preview),

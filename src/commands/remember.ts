@@ -41,6 +41,7 @@ async function remember(context: CommandContext, given: string): Promise<Command
       return ok(`I remember that already: ${same.n}. ${same.text}`, { item: itemDocument(same) });
     const operations = fitBudget({
       items: memory.items,
+      text: memory.text,
       operations: [{ ...addition, heading: standingHeading(memory.items, addition) }],
       limits: services.config.memory,
       today: space.today(),

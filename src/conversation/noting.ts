@@ -170,7 +170,10 @@ export function createNoting(options: NotingOptions): Noting {
           return result;
         }
         result = together(result, await summarise(messages, reason, options.offline));
-        if (result.outcome === 'failed') return result;
+        if (result.outcome === 'failed') {
+          retryLater(reason);
+          return result;
+        }
       }
     }
     failures = 0;

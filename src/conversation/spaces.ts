@@ -109,7 +109,10 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     const zone = settings.timezone;
     const dayStartsAt = config.day.startsAt;
     const now = (): number => clock.now();
-    const log = openLog({ vault, zone, dayStartsAt, now, warn });
+    const asHeard = openLog({ vault, zone, dayStartsAt, now, warn });
+    const log: ConversationLog = config.privacy.redactLog
+      ? { ...asHeard, append: (entry) => asHeard.append({ ...entry, text: options.redact(entry.text) }) }
+      : asHeard;
     const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
     const keeper = openKeeper({ vault, now, warn, dayOf: (at) => localDay(at, zone, dayStartsAt) });
     await keeper.recover();

@@ -100,36 +100,48 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
   const pump = (): Promise<void> =>
     oneAtATime(async () => {
       if (stopped || waiting?.size === 0) return;
-      const held = new Set<string>();
-      for (const [id, entry] of await pendingEntries()) {
-        const { conversation } = entry;
-        if (stopped || held.has(conversation)) continue;
-        const wait = (entry.retryAt ?? 0) - clock.now();
-        if (wait > 0 || !reachable(conversation) || !(await deliver(id, entry))) held.add(conversation);
+      try {
+        await sendPending();
+        await lookAgain();
+      } catch (error) {
+        // The state could not be read or written; what waits must not wait for the next message to arrive.
+        waiting = undefined;
+        wakeAt(clock.now() + FIRST_RETRY_MS);
+        throw error;
       }
-      await lookAgain();
     });
 
-  async function pendingEntries(): Promise<[string, OutboxEntry][]> {
-    return (await entries.entries())
-      .filter(([, entry]) => entry.state === 'pending')
-      .sort((a, b) => a[1].at - b[1].at);
+  async function sendPending(): Promise<void> {
+    const held = new Set<string>();
+    for (const [id, entry] of pendingAmong(await entries.entries())) {
+      const { conversation } = entry;
+      if (stopped || held.has(conversation)) continue;
+      const wait = (entry.retryAt ?? 0) - clock.now();
+      if (wait > 0 || !reachable(conversation) || !(await deliver(id, entry))) held.add(conversation);
+    }
   }
 
-  /** Learns what still waits, and sets the timer for the first of it that can be sent. */
+  function wakeAt(moment: number): void {
+    retry?.cancel();
+    if (stopped) return;
+    retry = clock.after(Math.max(0, moment - clock.now()), () => {
+      pump().catch((error: unknown) => warn(`Messages wait to be sent: ${error}`));
+    });
+  }
+
+  /** Learns what still waits, sets the timer for the first of it that can be sent, forgets what ended long ago. */
   async function lookAgain(): Promise<void> {
+    const all = await entries.entries();
+    for (const [id, entry] of all) if (isOver(entry, clock.now())) await entries.delete(id);
     const moments = new Map<string, number>();
-    for (const [, { conversation, retryAt }] of await pendingEntries()) {
+    for (const [, { conversation, retryAt }] of pendingAmong(all)) {
       // What stands behind another message waits for that one.
       if (!moments.has(conversation)) moments.set(conversation, retryAt ?? 0);
     }
     waiting = new Set(moments.keys());
     retry?.cancel();
     const next = Math.min(...[...moments].filter(([id]) => reachable(id)).map(([, at]) => at));
-    if (stopped || next === Number.POSITIVE_INFINITY) return;
-    retry = clock.after(Math.max(0, next - clock.now()), () => {
-      pump().catch((error: unknown) => warn(`Messages wait to be sent: ${error}`));
-    });
+    if (next !== Number.POSITIVE_INFINITY) wakeAt(next);
   }
 
   return {
@@ -151,7 +163,7 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
             state: 'unknown',
             reason: 'Reverie was stopped while it was being sent.',
           });
-        } else if (entry.state !== 'pending' && clock.now() - entry.changedAt > REMEMBER_MS) {
+        } else if (isOver(entry, clock.now())) {
           await entries.delete(id);
         }
       }
@@ -166,6 +178,15 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
       retry?.cancel();
     },
   };
+}
+
+/** In the order in which they were taken. */
+function pendingAmong(all: readonly [string, OutboxEntry][]): [string, OutboxEntry][] {
+  return all.filter(([, entry]) => entry.state === 'pending').sort((a, b) => a[1].at - b[1].at);
+}
+
+function isOver(entry: OutboxEntry, now: number): boolean {
+  return entry.state !== 'pending' && entry.state !== 'sending' && now - entry.changedAt > REMEMBER_MS;
 }
 
 /** Whether a message was not taken, for a reason that passes. */

@@ -12,7 +12,7 @@ export interface MemoryLimits {
 export interface BudgetInput {
   items: readonly Item[];
   /** `MEMORY.md` as it stands: what is not an item takes its share of the tokens, too. */
-  text?: string;
+  text: string;
   operations: readonly PlannedOperation[];
   limits: MemoryLimits;
   today: Day;
@@ -31,8 +31,8 @@ interface Line {
 
 /** Kinds that leave first when there is no room. */
 const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'event', 'task'];
-/** A list mark and a line break around each line. */
-const LINE_OVERHEAD_TOKENS = 2;
+/** Blank lines around a section are counted differently when its last line goes or another comes. */
+const SECTION_MARGIN_TOKENS = 2;
 /** What a memory begins with. */
 const NEW_FILE = '# Memory\n';
 
@@ -40,20 +40,16 @@ const NEW_FILE = '# Memory\n';
  * The operations with those that make the memory fit: never cut in the middle, never refused in silence. New lines for
  * which lines that people protect leave no room go straight to the archive.
  */
-export function fitBudget({
-  items,
-  text = '',
-  operations,
-  limits,
-  today,
-  zone,
-}: BudgetInput): PlannedOperation[] {
+export function fitBudget({ items, text, operations, limits, today, zone }: BudgetInput): PlannedOperation[] {
   const lines = linesAfter(items, operations);
   let count = lines.length;
   let tokens = tokensAround(items, text, operations) + lines.reduce((sum, line) => sum + cost(line.text), 0);
+  const sections = new Set([...items, ...operations].map(({ heading }) => heading));
+  const margin = SECTION_MARGIN_TOKENS * sections.size;
   const leaving: Line[] = [];
   for (const line of leavingOrder(lines, today, zone)) {
-    if (count <= limits.maxItems && tokens <= limits.maxTokens) break;
+    const changed = leaving.length > 0 || operations.length > 0;
+    if (count <= limits.maxItems && tokens + (changed ? margin : 0) <= limits.maxTokens) break;
     leaving.push(line);
     count -= 1;
     tokens -= cost(line.text);
@@ -94,8 +90,9 @@ function linesAfter(items: readonly Item[], operations: readonly PlannedOperatio
   return [...standing, ...written];
 }
 
+/** A line break ends a token, so lines can be counted one by one. */
 function cost(text: string): number {
-  return countTokens(text) + LINE_OVERHEAD_TOKENS;
+  return countTokens(`- ${text}\n`);
 }
 
 /** Tokens of headings and of what people wrote around the items, with the headings that are new. */
@@ -106,7 +103,7 @@ function tokensAround(items: readonly Item[], text: string, operations: readonly
     operations.flatMap(({ text: line, heading }) => (line === undefined ? [] : [heading])),
   );
   const headings = [...fresh].filter((heading) => !standing.has(heading));
-  return headings.reduce((sum, heading) => sum + cost(`## ${heading}\n`), Math.max(0, around));
+  return headings.reduce((sum, heading) => sum + countTokens(`\n## ${heading}\n\n`), Math.max(0, around));
 }
 
 function archiving({ item, operation, text }: Line): PlannedOperation[] {

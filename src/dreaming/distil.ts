@@ -1,3 +1,4 @@
+import { askForEnvelope } from '../llm/ask.ts';
 import { distillationEnvelope } from '../llm/envelopes.ts';
 import type {
   DistilCandidate,
@@ -57,7 +58,9 @@ export function distil(input: DistilInput, models: DreamModels): Promise<Answere
     maxOutputTokens: MAX_ANSWER_TOKENS,
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   };
-  return askModels(models, request, distillationEnvelope, REPAIRS);
+  return askModels(models, (model) =>
+    askForEnvelope(model, request, distillationEnvelope, { repairs: REPAIRS }),
+  );
 }
 
 function distilWork(input: DistilInput): DistilWork {

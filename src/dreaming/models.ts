@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import { askForEnvelope } from '../llm/ask.ts';
-import type { LanguageModel, ModelFailureReason, ModelRequest, Usage } from '../llm/model.ts';
+import type { Asked, NotAnswered } from '../llm/ask.ts';
+import type { LanguageModel, Usage } from '../llm/model.ts';
 
 /** The models that a dream may turn to. */
 export interface DreamModels {
@@ -24,7 +23,7 @@ interface Asking {
 export type Answered<T> = Asking & ({ ok: true; value: T } | { ok: false });
 
 /** With these failures another model may do better; a wrong key or a broken answer is not helped by asking again. */
-const UNAVAILABLE: readonly (ModelFailureReason | 'envelope')[] = [
+const UNAVAILABLE: readonly NotAnswered['reason'][] = [
   'unreachable',
   'timeout',
   'rate_limited',
@@ -33,21 +32,16 @@ const UNAVAILABLE: readonly (ModelFailureReason | 'envelope')[] = [
   'server',
 ];
 
-/**
- * Asks the dream's model, once the session's when that one is not available, and last the offline model.
- * @param repairs how often a broken envelope is sent back
- */
-export async function askModels<Schema extends z.ZodType>(
+/** Asks the dream's model, once the session's when that one is not available, and last the offline model. */
+export async function askModels<T>(
   { dream, session, offline }: DreamModels,
-  request: ModelRequest,
-  schema: Schema,
-  repairs = 0,
-): Promise<Answered<z.infer<Schema>>> {
+  ask: (model: LanguageModel) => Promise<Asked<T> | NotAnswered>,
+): Promise<Answered<T>> {
   const asking: Asking = { model: dream.name, calls: 0, usage: { tokensIn: 0, tokensOut: 0 } };
   let unavailable = true;
   for (const model of new Set([dream, session, offline])) {
     if (model === session && !model.offline && !unavailable) continue;
-    const asked = await askForEnvelope(model, request, schema, { repairs });
+    const asked = await ask(model);
     if (!model.offline) asking.calls += asked.calls;
     asking.usage.tokensIn += asked.usage.tokensIn;
     asking.usage.tokensOut += asked.usage.tokensOut;

@@ -1,3 +1,4 @@
+import { askForEnvelope } from '../llm/ask.ts';
 import { narrationEnvelope } from '../llm/envelopes.ts';
 import type { DiaryFacts, ModelRequest, NarrateWork, NarrationEnvelope, Usage } from '../llm/model.ts';
 import { singleLine, visible } from '../text/visible.ts';
@@ -44,7 +45,9 @@ export async function narrate({ facts, language, models, signal }: NarrateInput)
   const request = narrationRequest({ task: 'narrate', language, facts });
   if (models.dream.offline) return { ...(await narrateOffline(request, models, facts)), ...nothing };
 
-  const asked = await askModels(models, { ...request, signal }, narrationEnvelope);
+  const asked = await askModels(models, (model) =>
+    askForEnvelope(model, { ...request, signal }, narrationEnvelope),
+  );
   const { calls, usage, model } = asked;
   const unsound =
     asked.ok && model !== models.offline.name ? faultOf(asked.value, facts, language) : undefined;
@@ -72,7 +75,7 @@ function narrationRequest(work: NarrateWork): ModelRequest {
 
 /** The offline narrator is not hurried: it takes a moment, and after it there is nobody left to ask. */
 async function narrateOffline(request: ModelRequest, { offline }: DreamModels, facts: DiaryFacts) {
-  const told = await askModels({ dream: offline, session: offline, offline }, request, narrationEnvelope);
+  const told = await askForEnvelope(offline, request, narrationEnvelope);
   return compose(told.ok ? told.value : SILENCE, facts);
 }
 

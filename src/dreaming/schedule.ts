@@ -138,9 +138,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     const now = clock.now();
     if (stopped || !isDreamDue(id, await slotsOf(id), now) || (await isLive(id, now))) return;
     patientSince.delete(id);
-    // However many slots were missed, there is one dream; and none is begun twice, whatever happens to it.
-    await advance(id, { dream: now });
+    // However many slots were missed, there is one dream. It is written down before its slot is spent: a crash in
+    // between repeats at most the asking, and a dream that runs is not begun twice.
     const started = await dreams.start(id, { trigger: 'schedule' });
+    await advance(id, { dream: now });
     if (started.status === 'started') await started.ended;
   }
 

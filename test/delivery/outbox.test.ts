@@ -13,7 +13,17 @@ async function harness(folder?: string) {
   const path = join(folder ?? (await temporaryFolder()), 'state.sqlite');
   const clock = simulatedClock(1_000_000);
   const state = await openState({ path, warn: () => undefined, now: () => clock.now() });
-  const entries = state.map<OutboxEntry>('outbox');
+  const stored = state.map<OutboxEntry>('outbox');
+  /** How many of the next writes go through before one fails. */
+  const disk = { writesUntilFault: Number.POSITIVE_INFINITY };
+  const entries: typeof stored = {
+    ...stored,
+    async set(key, value) {
+      disk.writesUntilFault -= 1;
+      if (disk.writesUntilFault === 0) throw new Error('The disk is full.');
+      await stored.set(key, value);
+    },
+  };
   const sent: string[] = [];
   const warnings: string[] = [];
   const faults: unknown[] = [];
@@ -35,7 +45,7 @@ async function harness(folder?: string) {
   await outbox.recover();
   /** Moves the clock and lets what fell due end. */
   const advance = async (ms: number) => clock.advanceTo(clock.now() + ms, () => outbox.pump());
-  return { outbox, open, entries, sent, warnings, faults, platform, clock, advance };
+  return { outbox, open, entries, sent, warnings, faults, platform, clock, advance, disk };
 }
 
 describe('the outbox', () => {
@@ -144,6 +154,38 @@ describe('the outbox', () => {
     await clock.advanceTo(clock.now() + 8 * DAY_MS);
     await open().recover();
     expect(await entries.entries()).toEqual([]);
+  });
+
+  it('sends a moment later when the state could not be written before sending', async () => {
+    const { outbox, sent, advance, disk } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'once' });
+    disk.writesUntilFault = 1;
+    await expect(outbox.pump()).rejects.toThrow('The disk is full.');
+    await advance(10_000);
+    expect(sent).toEqual(['once']);
+  });
+
+  it('does not send again when the state could not be written after sending', async () => {
+    const { outbox, open, sent, advance, disk } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'once' });
+    disk.writesUntilFault = 2;
+    await expect(outbox.pump()).rejects.toThrow('The disk is full.');
+    await advance(10_000);
+    const restarted = open();
+    await restarted.recover();
+    await restarted.pump();
+    expect(sent).toEqual(['once']);
+    expect(await restarted.unresolved()).toHaveLength(1);
+  });
+
+  it('forgets while it runs what was settled a week ago', async () => {
+    const { outbox, entries, clock } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'old' });
+    await outbox.pump();
+    await clock.advanceTo(clock.now() + 8 * DAY_MS);
+    await outbox.put('b', 'fake:1', { text: 'new' });
+    await outbox.pump();
+    expect((await entries.entries()).map(([id]) => id)).toEqual(['b']);
   });
 
   it('does nothing after it was stopped', async () => {

@@ -24,7 +24,7 @@ function lines(...said: (Said & { state?: Item['state'] })[]): Item[] {
 }
 
 const fitted = (input: Partial<BudgetInput>) =>
-  fitBudget({ items: [], operations: [], limits: ROOMY, today: TODAY, zone: 'UTC', ...input });
+  fitBudget({ items: [], text: '', operations: [], limits: ROOMY, today: TODAY, zone: 'UTC', ...input });
 
 describe('the budget of memory', () => {
   it('changes nothing while there is room', () => {

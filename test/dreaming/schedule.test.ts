@@ -57,7 +57,7 @@ async function setting(
   const warnings: string[] = [];
   const toggles = durableMap<Toggle>();
   const slots = durableMap<Slots>();
-  const during = { dream: async () => undefined as void, summary: async () => undefined as void };
+  const during: Setting['during'] = { dream: async () => {}, summary: async () => {} };
   const own: Setting = {
     clock: simulatedClock(Date.parse(start)),
     schedule: undefined as never,

@@ -41,7 +41,7 @@ export const clauses: ClauseRules = {
     word('theres', "there's"),
     word('whats', "what's"),
     word('lets', "let's"),
-    [/(?<=^|[,.;] |\band |\bbut |\bso )its(?= (?:official|settled|decided|final|agreed|[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu, "it's"],
+    [/(?<=^|[,.;] |\band |\bbut |\bso |\bright |\bok |\byes |\bthen )its(?= (?:official|settled|decided|final|agreed|[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu, "it's"],
     word('gonna', 'going to'),
     word('wanna', 'want to'),
     word('gotta', 'got to'),

@@ -1,7 +1,8 @@
 import type { StatementPattern, StatementRules } from '../statement-rules.ts';
 import { clauses } from './clauses.ts';
 import { chat } from './fields.ts';
-import { momentary, signs } from './signs.ts';
+import { momentary } from './passing.ts';
+import { signs } from './signs.ts';
 
 const r = String.raw;
 

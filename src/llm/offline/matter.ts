@@ -42,6 +42,8 @@ export interface Matter {
   times: ReadonlyMap<TimeForm['sort'], readonly string[]>;
   /** Stems without times and light words; `undefined` where the language does not tell them. */
   bare: readonly string[] | undefined;
+  /** The same of its first clause. */
+  head: readonly string[] | undefined;
   /** Stems of lasting traits, each of which a person has or has not. */
   traits: readonly string[];
   /** It says that something is new. */
@@ -192,9 +194,9 @@ function timed(
   plain: string,
   rules: MatterRules | undefined,
   language: string,
-): Pick<Matter, 'times' | 'bare'> {
+): Pick<Matter, 'times' | 'bare' | 'head'> {
   const times = new Map<TimeForm['sort'], string[]>();
-  if (!rules?.times) return { times, bare: undefined };
+  if (!rules?.times) return { times, bare: undefined, head: undefined };
   let rest = plain;
   for (const { sort, pattern, value } of rules.times) {
     rest = rest.replace(pattern, (...match) => {
@@ -205,7 +207,9 @@ function timed(
     });
   }
   if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
-  return { times, bare: bareStems(rest, rules, language) };
+  const bare = bareStems(rest, rules, language);
+  const comma = rest.indexOf(', ');
+  return { times, bare, head: comma === -1 ? bare : bareStems(rest.slice(0, comma), rules, language) };
 }
 
 function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {

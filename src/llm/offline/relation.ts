@@ -83,7 +83,7 @@ function alikeInNumbers(
   earlier: readonly string[],
 ): boolean {
   const all = later.length + earlier.length - shared.length;
-  return shared.length >= 3 && shared.length * 2 >= all && shared.some((stem) => /\d/.test(stem));
+  return shared.length >= 3 && shared.length * 2 >= all && shared.some((stem) => /^\d/.test(stem));
 }
 
 function byWords(later: Matter, earlier: Matter): Relation {
