@@ -216,11 +216,12 @@ async function wire(
   async function stop(): Promise<void> {
     schedule.stop();
     outbox.stop();
+    const halted = spaces.halt();
     stopping.abort();
     for (const adapter of adapters) {
       await adapter.stop().catch((error: unknown) => warn(`${adapter.name} did not stop cleanly: ${error}`));
     }
-    await Promise.all([dreams.stop(), intake.idle(), schedule.idle()]);
+    await Promise.all([halted, dreams.stop(), intake.idle(), schedule.idle()]);
     await spaces.close();
     await state.close();
     await release();

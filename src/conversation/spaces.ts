@@ -51,6 +51,8 @@ export interface Spaces {
   conversationsOf(id: string): ConversationRef[];
   /** A conversation that was heard of, by its id. */
   conversation(id: string): ConversationRef | undefined;
+  /** Ends what turns messages into notes: nothing begins anew, and a model's call that is aborted is not made up for. */
+  halt(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -201,8 +203,11 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         .map((entry) => decodeFolderName(entry.name))
         .filter((id) => id !== undefined);
     },
-    async close() {
+    async halt() {
       await Promise.all(stops.map((stop) => stop()));
+    },
+    async close() {
+      await this.halt();
       for (const space of open.values()) await space.state.close().catch(() => undefined);
       open.clear();
     },

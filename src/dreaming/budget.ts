@@ -43,7 +43,7 @@ const NEW_FILE = '# Memory\n';
 export function fitBudget({ items, text, operations, limits, today, zone }: BudgetInput): PlannedOperation[] {
   const lines = linesAfter(items, operations);
   let count = lines.length;
-  let tokens = tokensAround(items, text, operations) + lines.reduce((sum, line) => sum + cost(line.text), 0);
+  let tokens = tokensAfter(items, text, operations);
   const sections = new Set([...items, ...operations].map(({ heading }) => heading));
   const margin = SECTION_MARGIN_TOKENS * sections.size;
   const leaving: Line[] = [];
@@ -90,20 +90,26 @@ function linesAfter(items: readonly Item[], operations: readonly PlannedOperatio
   return [...standing, ...written];
 }
 
+/** Tokens of the file as it would stand without a limit: of what people wrote around the lines, too. */
+function tokensAfter(items: readonly Item[], text: string, operations: readonly PlannedOperation[]): number {
+  const gone = new Set(operations.flatMap((operation) => operation.targets));
+  const left = items.filter((item) => gone.has(item.n)).map((item) => cost(item.text));
+  const written = operations.filter((operation) => operation.op !== 'archive');
+  const lines = written.flatMap((operation) => (operation.text === undefined ? [] : [cost(operation.text)]));
+  const standing = new Set(items.map((item) => item.heading));
+  const fresh = new Set(written.map((operation) => operation.heading));
+  const headings = [...fresh].filter((heading) => !standing.has(heading));
+  const around = headings.map((heading) => countTokens(`\n## ${heading}\n\n`));
+  return countTokens(text || NEW_FILE) + sum(lines) + sum(around) - sum(left);
+}
+
 /** A line break ends a token, so lines can be counted one by one. */
 function cost(text: string): number {
   return countTokens(`- ${text}\n`);
 }
 
-/** Tokens of headings and of what people wrote around the items, with the headings that are new. */
-function tokensAround(items: readonly Item[], text: string, operations: readonly PlannedOperation[]): number {
-  const around = countTokens(text || NEW_FILE) - items.reduce((sum, item) => sum + cost(item.text), 0);
-  const standing = new Set(items.map((item) => item.heading));
-  const fresh = new Set(
-    operations.flatMap(({ text: line, heading }) => (line === undefined ? [] : [heading])),
-  );
-  const headings = [...fresh].filter((heading) => !standing.has(heading));
-  return headings.reduce((sum, heading) => sum + countTokens(`\n## ${heading}\n\n`), Math.max(0, around));
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 function archiving({ item, operation, text }: Line): PlannedOperation[] {

@@ -271,7 +271,10 @@ class Splicer {
     let end = section.bodyEnd;
     const after = linesOf(text.slice(0, section.end), end)[0];
     const before = linesOf(text.slice(0, start), 0).at(-1);
+    // What another edit writes at the section's start needs the line before it.
+    const isTaken = this.splices.some((splice) => splice.start === start && splice.end === start);
     if (after !== undefined && section.end < text.length) end = after.next;
+    else if (isTaken) end = section.end;
     else if (before !== undefined && text.slice(before.start, before.end).trim() === '') start = before.start;
     for (let at = this.splices.length - 1; at >= 0; at -= 1) {
       const splice = this.splices[at];

@@ -418,6 +418,18 @@ describe('committing', () => {
 });
 
 describe('pinning', () => {
+  it('moves the only line of a memory, and back', async () => {
+    const { keeper, file } = await space();
+    await dream(keeper, adding('Fay files.', 'n1'));
+    const before = await file();
+    await keeper.pin(1, 'command');
+    expect(await file()).toContain('## Pinned\n\n- Fay files.\n');
+    expect(await file()).not.toContain('## People');
+    await keeper.unpin(1, 'command');
+    expect(await texts(keeper)).toEqual(['Fay files.']);
+    expect((await file()).replaceAll(/\n{3,}/g, '\n\n')).toBe(before);
+  });
+
   it('moves a line under Pinned and back to where it came from', async () => {
     const { keeper, file } = await space(ADOPTED);
     await keeper.pin(5, 'command');

@@ -82,7 +82,7 @@ export const matters: MatterRules = {
     frame(
       'name',
       'one',
-      r`^(?:the|our|my) (?:new |old )?(?<topic>landlord|landlady|cleaner|boss|manager|teacher|accountant|plumber|vet|dentist|gp|doctor|team|band|project|product|shop|company|wi-?fi|network|street|boat)(?:'s name is| is called| is named|'s called) (?<value>.+)`,
+      r`^(?:(?:the|our|my) )?(?:new |old )?(?<topic>landlord|landlady|cleaner|boss|manager|teacher|accountant|plumber|vet|dentist|gp|doctor|team|band|project|product|shop|company|wi-?fi|network|street|boat)(?:'s name is| is called| is named|'s called) (?<value>.+)`,
     ),
     frame(
       'name',
