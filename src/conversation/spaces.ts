@@ -183,6 +183,10 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     };
   }
 
+  async function halt(): Promise<void> {
+    await Promise.all(stops.map((stop) => stop()));
+  }
+
   return {
     idOf,
     conversationsOf,
@@ -203,11 +207,9 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         .map((entry) => decodeFolderName(entry.name))
         .filter((id) => id !== undefined);
     },
-    async halt() {
-      await Promise.all(stops.map((stop) => stop()));
-    },
+    halt,
     async close() {
-      await this.halt();
+      await halt();
       for (const space of open.values()) await space.state.close().catch(() => undefined);
       open.clear();
     },

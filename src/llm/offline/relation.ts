@@ -33,7 +33,7 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
   const contained =
     shared.length === least || alikeInNumbers(shared, after, before) || sameHead(later, earlier);
-  if (differs) return contained || (later.changes && shared.length * 2 > least) ? 'replaces' : undefined;
+  if (differs) return contained || (later.changes && shared.length * 2 >= least) ? 'replaces' : undefined;
   const trait = later.traits.some((stem) => earlier.traits.includes(stem));
   if (!trait && (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
   const fuller = after.length + later.times.size > before.length + earlier.times.size;
