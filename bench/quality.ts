@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSimulation } from '../src/cli/demo/simulation.ts';
 import { memoryTokens } from '../src/dreaming/facts.ts';
-import { checkSupport } from '../src/memory/support.ts';
-import { similarity } from '../src/text/similarity.ts';
 import { ENGLISH_CHATS } from './quality/en.ts';
 import type { QualityChat, QualityFact } from './quality/types.ts';
 import { UKRAINIAN_CHATS } from './quality/uk.ts';
@@ -12,8 +10,10 @@ import { UKRAINIAN_CHATS } from './quality/uk.ts';
 const CHATS: readonly QualityChat[] = [...ENGLISH_CHATS, ...UKRAINIAN_CHATS];
 const FIRST_DAY = '2026-09-07';
 const ZONE = 'Europe/Kyiv';
-/** From this similarity two lines of a memory say the same. */
-const DUPLICATE = 0.9;
+/** Words shorter than this carry little; of longer ones the beginning is compared, for endings change. */
+const WORD_LENGTH = 4;
+/** A line with more unknown words than this is not what was said. */
+const MAX_NEW_WORDS = 0.25;
 
 /** What became of one chat's facts. */
 interface ChatResult {
@@ -32,7 +32,9 @@ interface ChatResult {
   memory: string[];
 }
 
-/** Figures as `measures.md` of the project's documentation names them; shares are 0 to 1. */
+/**
+ * Shares are 0 to 1. Lines are judged against the labels and the chat's own words, never by the product's verifier.
+ */
 export interface QualityReport {
   durableKept: number;
   junkAdmitted: number;
@@ -82,14 +84,9 @@ async function playChat(chat: QualityChat): Promise<ChatResult> {
     await simulation.advance(lastDay + 1, '04:30');
     const space = await simulation.service.spaces.open(simulation.space);
     const memory = await space.keeper.look();
-    const people = await space.people();
     const changes = await space.keeper.changes.list({ limit: 100 });
     const lines = memory.items.map((item) => item.text);
-    const unsupported = memory.items
-      .filter(
-        (item) => checkSupport({ text: item.text, quotes: item.sources, zone: ZONE, people }).length > 0,
-      )
-      .map((item) => item.text);
+    const unsupported = lines.filter((line) => !wasSaid(line, chat));
     const refusals = changes.flatMap((set) => set.refused);
     const about = (fact: QualityFact) => lines.filter((line) => holds(line, fact.expect));
     const durable = chat.facts.filter((fact) => fact.kind === 'durable' || fact.kind === 'repeated');
@@ -113,9 +110,7 @@ async function playChat(chat: QualityChat): Promise<ChatResult> {
       newestWins: contradicted.filter((fact) => wins(fact, lines)).length,
       contradicted: contradicted.length,
       junk: passing.flatMap((fact) => about(fact)),
-      duplicates:
-        countDuplicates(lines) +
-        durable.filter((fact) => fact.kind === 'repeated' && about(fact).length > 1).length,
+      duplicates: countDuplicates(lines, chat.facts),
       unsupported,
       accepted: changes.reduce((total, set) => total + set.operations.length, 0),
       // The chats' people tell no lies, so a wording refused in code was a true one refused.
@@ -142,12 +137,33 @@ function wins(fact: QualityFact, lines: readonly string[]): boolean {
   return newest && !old;
 }
 
-function countDuplicates(lines: readonly string[]): number {
-  let found = 0;
-  lines.forEach((line, index) => {
-    if (lines.slice(0, index).some((other) => similarity(line, other) >= DUPLICATE)) found += 1;
+/** Lines beyond the first that are about the same fact, or are the same. */
+function countDuplicates(lines: readonly string[], facts: readonly QualityFact[]): number {
+  const again = lines.filter((line, index) =>
+    lines
+      .slice(0, index)
+      .some(
+        (other) => other === line || facts.some(({ expect }) => holds(line, expect) && holds(other, expect)),
+      ),
+  );
+  return again.length;
+}
+
+/** Whether one message of the chat, or two that follow each other, hold the words and numbers of a line. */
+function wasSaid(line: string, { messages, people }: QualityChat): boolean {
+  const names = people.map((name) => name.toLowerCase());
+  // Dates are put into lines by code, from words such as "tomorrow".
+  const undated = line.toLowerCase().replaceAll(/\d{4}-\d{2}(?:-\d{2})?/g, ' ');
+  const own = (undated.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => (word.length >= WORD_LENGTH || /\p{N}/u.test(word)) && !names.includes(word),
+  );
+  return messages.some((message, index) => {
+    const said = `${message.text} ${messages[index + 1]?.text ?? ''}`.toLowerCase();
+    const fresh = own.filter(
+      (word) => !said.includes(/\p{N}/u.test(word) ? word : word.slice(0, WORD_LENGTH)),
+    );
+    return fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= own.length * MAX_NEW_WORDS;
   });
-  return found;
 }
 
 /** The report as people read it. */

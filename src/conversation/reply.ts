@@ -18,7 +18,6 @@ export interface ReplyOptions {
   /** Most tokens of `MEMORY.md` in the prompt. */
   maxMemoryTokens: number;
   dayStartsAt: string;
-  signal?: AbortSignal;
 }
 
 /** An answer, or a sentence that says why there is none. */
@@ -103,7 +102,6 @@ async function attempt(
     },
     messages: prompt,
     maxOutputTokens: MAX_ANSWER_TOKENS,
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   return { result, tokens: prompt.reduce((sum, one) => sum + countTokens(one.content), 0) };
 }

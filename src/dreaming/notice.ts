@@ -6,10 +6,6 @@ export interface NoticeInput {
   /** Where people find the files. */
   memoryPath: string;
   diaryPath: string;
-  /** Lines of each kind that are shown; more are counted. */
-  maxLines?: number;
-  /** A unit that the person can type to take the dream back. */
-  undoHint?: boolean;
 }
 
 /** The words for each outcome; they stand in the first line of a notice. */
@@ -21,17 +17,13 @@ const OUTCOMES: Record<NonNullable<Run['outcome']>, string> = {
   skipped: 'There was nothing to dream about',
 };
 
+/** Lines of each kind that are shown; more are counted. */
+/** Lines of each kind that are shown; more are counted. */
 const MAX_LINES = 8;
 const MAX_DIARY_LINES = 3;
 
 /** What people read when a dream that they asked for has ended. */
-export function noticeText({
-  result,
-  memoryPath,
-  diaryPath,
-  maxLines = MAX_LINES,
-  undoHint = true,
-}: NoticeInput): string {
+export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): string {
   const { run, facts, narration } = result;
   const head = `${OUTCOMES[run.outcome ?? 'failed']}: ${firstSentence(result)}`;
   if (facts === undefined) {
@@ -47,9 +39,9 @@ export function noticeText({
     ...facts.removed.map(({ text, reason }) => `- ${text} (${reason})`),
     ...facts.archived.map(({ text }) => `→ archive: ${text}`),
   ];
-  const shown = lines.slice(0, maxLines);
+  const shown = lines.slice(0, MAX_LINES);
   if (lines.length > shown.length) shown.push(`… and ${lines.length - shown.length} more: /memory changes`);
-  const waits = facts.held.slice(0, maxLines).map(({ text, reason }) => `? ${text} (${reason})`);
+  const waits = facts.held.slice(0, MAX_LINES).map(({ text, reason }) => `? ${text} (${reason})`);
   const sections = [
     head,
     ownLines.length === 0 ? '' : `Lines of yours that newer words replaced:\n${ownLines.join('\n')}`,
@@ -58,9 +50,7 @@ export function noticeText({
     `Memory: ${facts.items} of ${facts.maxItems} lines, ${facts.tokens} of ${facts.maxTokens} tokens. It took ${duration(run)}.`,
     diaryLines(narration?.entries.at(-1)?.prose ?? ''),
     `${memoryPath}\n${diaryPath}`,
-    run.change === null || !undoHint
-      ? ''
-      : `Show changes: /memory changes · Undo: /memory undo ${run.change}`,
+    run.change === null ? '' : `Show changes: /memory changes · Undo: /memory undo ${run.change}`,
   ];
   return sections.filter((section) => section !== '').join('\n\n');
 }

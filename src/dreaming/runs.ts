@@ -8,8 +8,6 @@ export interface RunLedger {
   find(id: string): Promise<Run | undefined>;
   /** The run that began last; those that were skipped count too. */
   last(): Promise<Run | undefined>;
-  /** The last run that did something with the memory, whatever came of it. */
-  lastFinished(): Promise<Run | undefined>;
   list(limit: number): Promise<Run[]>;
 }
 
@@ -29,10 +27,6 @@ export function runLedger(state: SpaceState): RunLedger {
       }),
     find: async (id) => read(await state.run(id)),
     last: async () => (await list(1))[0],
-    lastFinished: async () =>
-      (await list(50)).find(
-        (run) => run.outcome !== null && run.outcome !== 'skipped' && run.outcome !== 'failed',
-      ),
     list,
   };
 }

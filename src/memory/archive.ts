@@ -1,4 +1,3 @@
-import { similarity } from '../text/similarity.ts';
 import type { Day } from '../time/zone.ts';
 import { oneLine } from './item-text.ts';
 import { linesOf } from './markdown-lines.ts';
@@ -33,8 +32,6 @@ export interface Archive {
   withdraw(change: number, keep: (text: string) => boolean): Promise<void>;
   /** Every entry of every year, oldest file first. */
   read(): Promise<ArchiveEntry[]>;
-  /** The entry nearest in wording, with its similarity from 0 to 1; `undefined` when none is alike. */
-  similar(text: string): Promise<{ entry: ArchiveEntry; score: number } | undefined>;
 }
 
 const CURRENT = 'memory/archive.md';
@@ -44,10 +41,6 @@ export const MAX_ARCHIVE_LINES = 1000;
 const FILE_NAME = /^archive(?:-\d{4})?\.md$/;
 const DAY_HEADING = /^## (\d{4})-\d{2}-\d{2}[ \t]*$/;
 const MARK = / \(change (\d{1,15})\.(\d{1,15})\)$/;
-/** Below this, two lines have too little in common to speak of one matter. */
-const ALIKE = 0.6;
-/** Comparisons between two breaths of the event loop. */
-const BATCH = 50;
 
 /** What a change-set takes out of `MEMORY.md`, for the archive: whatever a dream takes out, and what anyone archives. */
 export function archivedBy(set: Pick<ChangeSet, 'n' | 'who' | 'operations'>): NewArchiveEntry[] {
@@ -119,16 +112,6 @@ export function openArchive(vault: Vault): Archive {
         }
         return lines.map(({ start, next }, at) => (out.has(at) ? '' : text.slice(start, next))).join('');
       });
-    },
-    async similar(text) {
-      let best: { entry: ArchiveEntry; score: number } | undefined;
-      const entries = await read();
-      for (const [at, entry] of entries.entries()) {
-        if (at % BATCH === BATCH - 1) await new Promise((resolve) => setImmediate(resolve));
-        const score = similarity(text, entry.text);
-        if (score >= ALIKE && score >= (best?.score ?? 0)) best = { entry, score };
-      }
-      return best;
     },
   };
 }

@@ -26,9 +26,8 @@ export interface LedgerRow {
 
 /** The space's `state.sqlite`: judged marks and the run ledger. It can be lost without losing words. */
 export interface SpaceState {
-  judged(keys?: readonly string[]): Promise<Map<string, JudgedMark>>;
+  judged(): Promise<Map<string, JudgedMark>>;
   judge(marks: readonly JudgedMark[]): Promise<void>;
-  forgetMarks(keys: readonly string[]): Promise<void>;
   putRun(row: LedgerRow): Promise<void>;
   run(id: string): Promise<LedgerRow | undefined>;
   /** Newest first. */
@@ -57,14 +56,8 @@ export interface OpenSpaceStateOptions {
 export async function openSpaceState(options: OpenSpaceStateOptions): Promise<SpaceState> {
   const database: Database = await openDatabase({ ...options, schema: SCHEMA });
   return {
-    async judged(keys) {
-      const rows =
-        keys === undefined
-          ? await database.all<JudgedMark>('SELECT * FROM judged')
-          : await database.all<JudgedMark>(
-              'SELECT * FROM judged WHERE key IN (SELECT value FROM json_each(?))',
-              JSON.stringify(keys),
-            );
+    async judged() {
+      const rows = await database.all<JudgedMark>('SELECT * FROM judged');
       return new Map(rows.map((row) => [row.key, row]));
     },
     judge: (marks) =>
@@ -81,8 +74,6 @@ export async function openSpaceState(options: OpenSpaceStateOptions): Promise<Sp
           ],
         ),
       ),
-    forgetMarks: (keys) =>
-      database.run('DELETE FROM judged WHERE key IN (SELECT value FROM json_each(?))', JSON.stringify(keys)),
     putRun: (row) =>
       database.run(
         'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',

@@ -113,15 +113,4 @@ describe('the archive', () => {
     await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
     expect(await archive.read()).toHaveLength(501);
   });
-
-  it('finds the entry that is most alike', async () => {
-    const { archive } = await archiveIn();
-    expect(await archive.similar('Ana sings.')).toBeUndefined();
-    await archive.add('2026-11-30', [entry('Ana sings in a choir.'), entry('Ben skis in winter.', 2)]);
-    expect(await archive.similar('ana sings in a CHOIR')).toMatchObject({
-      entry: { text: 'Ana sings in a choir.' },
-      score: 1,
-    });
-    expect(await archive.similar('The router reboots at night.')).toBeUndefined();
-  });
 });

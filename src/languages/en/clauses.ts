@@ -68,6 +68,7 @@ export const clauses: ClauseRules = {
       r`\s*,\s*(?=(?:(?:and|but|so|or|also|plus|then|because|cos|though|since|although) (?:also |now |then |actually |apparently |maybe )?)?(?:${PRONOUN}\b|${NOUN}|${CHATTER}\b|[a-z][a-z'-]+ ${VERB}\b(?! (?:to|of)\b)))`,
       r`\s+(?=(?:but|so|because|cause|cos|coz|cuz|though|although) (?:now |then |actually |apparently )?(?:${PRONOUN}\b|${NOUN}|(?:if|when|please|pls|no|don't|dont|can|could|let's|lets|just|obviously|any|anyone|the \\w+)\b|(?:[a-z'-]+ ){1,3}?${VERB}\b))`,
       r`\s+(?=and (?:now |then |also |so |actually )?(?:(?:i|i'm|im|i've|ive|we|we're|we've|he|he's|she|she's|they|they're|it's)\b|${NOUN}))`,
+      r`(?<=\b(?:i|we|i've|we've) (?:said|told (?:him|her|them|everyone|the \w+)|confirmed|promised|agreed))(?: that)?\s+(?=(?:${NOUN}|(?!yes|no|to|on|not|the)[a-z]+ ${VERB}\b))`,
       // What somebody should know of the speaker, or was told about them, stands behind "know", "says", "mention".
       r`(?<=\b(?:(?<!never |n't |not )(?:says?|said|told (?:me|him|her|us|them|you|everyone))|knows?|knew|known|mention(?:ed)?|remember|remembered|reminder|realised|realized|found out|turns out|turned out|forgot|forget|should say|to say|fyi|confirms?|confirmed|diagnosed))(?: that)?,?\s+(?=(?:i|i'm|im|i've|ive|i'll|my|we|we're|we've|weve)\b)`,
       r`\s*(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+)\s*`,

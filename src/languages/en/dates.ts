@@ -79,7 +79,7 @@ export const dates: LanguageDates = {
   toward: list('to for'),
   monthPrepositions: list('in by until till since before after during from for'),
   rangeLinks: list('to through thru till until'),
-  recurring: [...list('every each the a any most some my our your his her their'), 'every other'],
+  recurring: [...list('every each the a any most some my our your his her their'), 'every other', 'day is', 'day off is', 'night is', 'days are', 'nights are'],
   recurringAfter: list('mornings afternoons evenings nights'),
   recurringForms: [],
   vague: [...list('half than over almost nearly least'), 'half a', 'half an'],

@@ -97,6 +97,9 @@ const NO_HABIT = r`(?:am|are|is|was|were|be|been|had|have|has|did|do|does|don't|
 const ADVERBS = r`(?:(?:really|also|still|usually|always|generally|mostly|actually|only|just|often|sometimes|rarely|never|normally|basically|mainly|both|all|now|currently|typically|regularly|honestly|even|do) )*`;
 
 const person: Sign[] = [
+  sign(3, r`^(?:i'm|we're|i am|we are) (?:definitely |finally |actually |also )?going to (?:buy (?:the|a|an|our) (?:[a-z]+ )?(?:flat|house|apartment|place|cottage|van|boat|farm|shop)|move|marry|get married|study|quit|retire|adopt|foster|emigrate|train (?:as|to)|become|open a|start (?:a|an|at|my own|school|uni|college)|be (?:a|an) (?:dad|mum|mom|father|mother|parent|grandma|granddad|grandparent|aunt|uncle|big|${OCCUPATION})|have (?:a baby|twins|another))\b`, 'person'),
+  sign(-3, r`^(?:my|our|the) (?:[a-z'-]+ ){1,3}?(?:is|are|'s)(?: [a-z]+ly| just| still| already| all)* (?!getting (?:married|divorced)|moving|starting|expecting|retiring|training|studying|learning|working|living|doing|turning|going (?:to|vegan|blind|deaf|in|from)|closing|opening|leaving|being)[a-z]{2,}ing\b(?! (?:at|in|for|as) [a-z])`, 'person'),
+  sign(-3, r`^(?:please |can you |could you )?(?:write|draw|list|suggest|recommend|remind|create|translate|summari[sz]e|explain|calculate|generate|compose|roll|pick me|set a|add|show|name|give me|tell me|make me|find me|play)\b`),
   cased(3, r`^\p{Lu}\p{L}+ (?:can't be|cannot be|mustn't be|must be|has to be|has to have|needs (?:a|his|her|insulin|special|medication|to be)|won't eat|hates being|is only allowed)\b`, 'person'),
   // The simple present of a verb of doing tells of a habit.
   sign(2, r`^(?:i|we|me and [a-z]+) ${ADVERBS}(?!${NO_HABIT}\b)[a-z]{2,}(?<!ed|ing|ly) (?!it\b|that\b|this\b|you\b)[a-z0-9]`, 'person'),
@@ -162,6 +165,7 @@ const person: Sign[] = [
 ];
 
 const preference: Sign[] = [
+  sign(3, r`^no ${FOOD} (?:in|for|on|ever|please|thanks|near|at)\b`, 'preference'),
   sign(2, r`\bi'd (?:much |always |honestly )?(?:rather|sooner) (?!die\b|not say|be dead)[a-z]+|\bi'd (?:always |happily )?(?:take|choose|pick|go for) [^,]+ over\b`, 'preference'),
   sign(3, r`\b(?:suits?|works?|is|are) (?:much |far |way )?(?:better|best|easier|easiest|fine|good) for (?:me|us)\b`, 'preference'),
   sign(3, r`\b(?:oat milk|soy milk|decaf|sugar|lemon|milk|black|white|tea|coffee|window seat|aisle seat|top bunk|veggie option|vegan option|no sugar|still|sparkling) (?:in mine|for me)\b|\bi (?:take|have|drink) (?:it|mine|my coffee|my tea|coffee|tea) (?:black|white|with|without|strong|weak|sweet|plain)\b`, 'preference'),

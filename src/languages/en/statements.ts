@@ -303,7 +303,7 @@ export const statements: StatementRules = {
   script: /\p{Script=Latin}/u,
   foreign: /[ßäöüñçãõøåæœąęłśźżćřůőűğşıâêîôûàèìòù¿¡]/iu,
   lead: pattern(
-    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
+    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no(?=[,.!;:])|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
   ),
   tail: pattern(
     r`[ ,.!]+(?:if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`,
@@ -315,6 +315,9 @@ export const statements: StatementRules = {
     r`^(?:(?:hey|ok|please|and|also|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future)[ ,]+)*(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
   ),
   instructions: [
+    pattern(
+      r`^(?:please |pls |can you |could you )*(?:keep|make) (?:your |the |all )?(?:answers|replies|responses|messages|summaries) (?:short|brief|simple|long|polite|formal|casual|funny|in|to|under|below)\b`,
+    ),
     pattern(
       r`^(?:please |you (?:should|must|have to|need to|are to|will|may|can) |bot,? |reverie,? )*(?:always|never|only ever|only) (?!give up)${instruct}\b`,
     ),
@@ -331,7 +334,7 @@ export const statements: StatementRules = {
       r`^(?:i want you to|i(?:'d| would) like you to|i need you to) (?:always|never|only|remember|answer|reply|call|use|speak|stop|be)\b`,
     ),
     pattern(
-      r`^(?:please )?(?:don't|do not|stop|never) (?:ever )?(?:call(?:ing)? me|us(?:e|ing) (?:emojis?|markdown|slang|abbreviations|bullet|exclamation|tables)|answer(?:ing)?|reply(?:ing)?|respond(?:ing)?|writ(?:e|ing) (?:in|to|so)|mention(?:ing)?|apologi[sz](?:e|ing)|remind(?:ing)? (?:me|us)|send(?:ing)? (?:me|us)|ask(?:ing)? (?:me|us)|greet(?:ing)?|talk(?:ing)? about)\b`,
+      r`^(?:please )?(?:don't|do not|stop|never) (?:ever )?(?:call(?:ing)? me|us(?:e|ing) (?:emojis?|markdown|slang|abbreviations|bullet|exclamation|tables)|answer(?:ing)?|reply(?:ing)?|respond(?:ing)?|writ(?:e|ing) (?:in|to|so)|mention(?:ing)?|apologi[sz](?:e|ing)|remind(?:ing)? (?:me|us)|send(?:ing)? (?:me|us)|ask(?:ing)? (?:me|us)|greet(?:ing)?|talk(?:ing)? about)\b(?! (?:that|this|it|him|her|them|yet)\b)`,
     ),
     pattern(
       r`^(?:when|whenever|if|every time) (?:i|we|someone|anyone|somebody|people|you) .{2,80}?,? (?:please |you (?:should|must) |then )*(?:always |never |only )?(?:answer|reply|respond|use|say|tell|call|send|write|ask|speak|give|translate|remind)\b`,
@@ -411,7 +414,7 @@ export const statements: StatementRules = {
     ),
   ],
   dangling: pattern(
-    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]))(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for|to|not)\b(?! (?:the team|emergency)\b)`,
+    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]))(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for(?! (?:my|our)\b)|to|not)\b(?! (?:the team|emergency)\b)`,
   ),
   joins: pattern(
     r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,

@@ -31,19 +31,19 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   const differs = !sorts.every(agree);
   if (later.reverses && (shared.length > 0 || sorts.some(agree))) return 'replaces';
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
-  const contained =
-    shared.length === least || alikeInNumbers(shared, after, before) || sameHead(later, earlier);
-  if (differs) return contained || (later.changes && shared.length * 2 >= least) ? 'replaces' : undefined;
+  const contained = shared.length === least || alikeInNumbers(shared, after, before);
+  const alike = contained || headWithin(later, earlier) || headWithin(earlier, later);
+  if (differs) return alike || (later.changes && shared.length * 2 >= least) ? 'replaces' : undefined;
   const trait = later.traits.some((stem) => earlier.traits.includes(stem));
-  if (!trait && (!contained || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
+  if (!trait && (!alike || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
   const fuller = after.length + later.times.size > before.length + earlier.times.size;
-  return fuller || later.changes ? 'replaces' : 'same';
+  return (contained && fuller) || later.changes ? 'replaces' : 'same';
 }
 
 /** "The shop is closed on Mondays, they never pay": what is added behind a comma does not make another matter of it. */
-function sameHead(later: Matter, earlier: Matter): boolean {
-  const [after, before] = [later.head ?? [], earlier.head ?? []];
-  return after.length >= FEWEST_FOR_DETAIL && equal(after, before);
+function headWithin(one: Matter, other: Matter): boolean {
+  const head = one.head ?? [];
+  return head.length >= FEWEST_FOR_DETAIL && includes(other.bare ?? [], head);
 }
 
 function byFrames(later: Matter, earlier: Matter): Relation | undefined {

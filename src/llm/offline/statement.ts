@@ -109,7 +109,7 @@ export function statementIn(sentence: string, { rules, dated, leaning, address }
     break;
   }
   if (!found || OF_THE_DAY.has(found.kind)) {
-    const kind = kindBySigns(body, plain, rules, isDated, passes);
+    const kind = kindBySigns(body, plain, skipped, rules, isDated, passes);
     if (kind !== undefined) return stated(kind, body, plain, rules, found?.name);
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
@@ -129,6 +129,7 @@ const OF_THE_DAY: ReadonlySet<StatementKind> = new Set(['fact', 'event', 'task']
 function kindBySigns(
   body: string,
   plain: string,
+  skipped: number,
   { signs }: StatementRules,
   isDated: (wanted: keyof DatesNamed | undefined) => boolean,
   passes: boolean,
@@ -136,7 +137,9 @@ function kindBySigns(
   const points = new Map<StatementKind, number>();
   let shared = 0;
   for (const { kind, pattern, points: given, dated, cased } of signs) {
-    if (!pattern.test(cased ? body : plain) || !isDated(dated)) continue;
+    const seen = cased ? body : plain;
+    if (!pattern.test(seen) && !(skipped > 0 && pattern.test(seen.slice(skipped)))) continue;
+    if (!isDated(dated)) continue;
     if (kind === undefined) shared += given;
     else points.set(kind, (points.get(kind) ?? 0) + given);
   }
