@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { join } from 'node:path';
 import { createConsoleAdapter } from '../adapters/console/index.ts';
 import { runCommandLine } from './cli/program.ts';
 import type { MakeAdapters } from './cli/start.ts';
@@ -9,6 +10,7 @@ const makeAdapters: MakeAdapters = (config, owner) =>
         createConsoleAdapter({
           now: () => Date.now(),
           name: owner,
+          historyFile: join(config.dataDir, 'console-history'),
           color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
         }),
       ]
