@@ -69,7 +69,8 @@ function closedGate(
     return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
   }
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
-  const isRule = candidate.kind === 'rule' || addressesAssistant(candidate.text);
+  const words = [candidate.text, ...candidate.sources.map((source) => source.quote)];
+  const isRule = candidate.kind === 'rule' || words.some(addressesAssistant);
   if (isRule && trust !== 'owner') {
     return {
       verdict: 'held',

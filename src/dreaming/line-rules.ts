@@ -55,7 +55,9 @@ function faultOfTrust(
 ): Declined | undefined {
   if (op !== 'merge' && sources.length === 0) return refuse('no_source', 'It cites no words of a person.');
   const trust = leastTrusted(rest.map((source) => source.trust));
-  if (addressesAssistant(text) && trust !== 'owner') {
+  // A rule put into other words is still the rule that was said.
+  const isRule = [text, ...rest.map((source) => source.quote)].some(addressesAssistant);
+  if (isRule && trust !== 'owner') {
     return hold('rule_not_owner', 'A rule for the assistant is taken from the owner alone.');
   }
   return isTrusted(trust) ? undefined : hold('untrusted', `It rests on ${trust} words.`);

@@ -46,7 +46,7 @@ export const PURSUIT = choice(
 );
 
 export const BELONGING = choice(
-  'car|van|camper|campervan|motorbike|motorcycle|scooter|moped|bike|bicycle|e-bike|cargo bike|boat|canoe|caravan|laptop|phone|camera|piano|guitar|violin|cello|keyboard|drum kit|telescope|printer|3d printer|sewing machine|loom|kiln|greenhouse|shed|hot tub|sauna|fireplace|wood burner|solar panels|heat pump|dishwasher|tumble dryer|record player|tent|licen[cs]e|driving licen[cs]e|passport|permit|visa|tattoos?|piercing|green card|citizenship|collection|cabin|holiday home|company|shop|café|cafe|restaurant|bakery|business|farm|startup|blog|podcast|channel|newsletter',
+  'spare (?:room|bed)|guest room|sofa bed|projector|drone|trailer|ladder|drill|pressure washer|gazebo|pa system|amp|barbecue|car|van|camper|campervan|motorbike|motorcycle|scooter|moped|bike|bicycle|e-bike|cargo bike|boat|canoe|caravan|laptop|phone|camera|piano|guitar|violin|cello|keyboard|drum kit|telescope|printer|3d printer|sewing machine|loom|kiln|greenhouse|shed|hot tub|sauna|fireplace|wood burner|solar panels|heat pump|dishwasher|tumble dryer|record player|tent|licen[cs]e|driving licen[cs]e|passport|permit|visa|tattoos?|piercing|green card|citizenship|collection|cabin|holiday home|company|shop|café|cafe|restaurant|bakery|business|farm|startup|blog|podcast|channel|newsletter',
 );
 
 export const THING_AT_HOME = choice(
@@ -72,6 +72,6 @@ export const RECURRING = [
   'on (?:the )?(?:first|last|second|third|1st|2nd|3rd|\\d+th) (?:of (?:every|each|the)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)',
   '(?:once|twice|three times|four times|\\d+ times|\\d+x|several times|a few times) (?:a|per|every) (?:day|night|week|month|year|term)|morning and (?:night|evening)',
   'most (?:days|mornings|evenings|nights|weekends|weeks|years|summers|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)',
-  'all (?:year round|the time)|day in day out|daily|nightly|weekly|fortnightly|biweekly|monthly|yearly|annually|quarterly|per (?:day|week|month|year|term|season|quarter|session|class|night)|a (?:week|month|year)(?= |$)|in the (?:mornings|afternoons|evenings)|at (?:nights|weekends|the weekends?)|before (?:bed|work|school|breakfast)|after (?:work|school|lunch|dinner)|first thing',
+  'all (?:year round|the time)|day in day out|daily|nightly|weekly|fortnightly|biweekly|monthly|yearly|annually|quarterly|per (?:day|week|month|year|term|season|quarter|session|class|night)|an? (?:week|month|year|term|season|hour|head)(?![a-z])|in the (?:mornings|afternoons|evenings)|at (?:nights|weekends|the weekends?)|before (?:bed|work|school|breakfast)|after (?:work|school|lunch|dinner)|first thing',
   'alternate (?:weeks|days|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)',
 ].join('|');

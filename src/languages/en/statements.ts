@@ -251,48 +251,53 @@ const patterns: readonly StatementPattern[] = [
     'past',
   ),
 
+  // Codes and numbers are looked up in their day, never carried about in memory.
   form(
     'fact',
+    r`^(?:(?:the|our|my|his|her|new|\p{L}[\p{L}-]+'s) )*(?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|passcode|login|ssid|account|iban|number|username)(?: (?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}?)?(?:(?: is| are|:)(?: now| always)?| (?:has )?changed to) \S`,
+  ),
+  form(
+    'decision',
     r`^(?:(?:the|our|my|his|her|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,4}?${THING} (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now| always| kept| called| named| located| stored| hidden)*(?= (?:(?!${WRONG}\b)${PLACE} |called|named|kept|\d|["“«'\x60#]|(?:a|an|the|our|my|every|each|due|blue|red|green|black|white|yellow|about|around|still|from|until|per)\b)|:|(?: \p{L}+)? [\p{L}\d.]*\d)`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the|our|my|\p{L}[\p{L}-]+'s) (?:[\p{L}\d'-]+ ){0,4}?(?:code|pin|password|passphrase|motto|name|ssid|colou?r|owner|capital|plate|landlord|plumber|electrician|vet|budget|rent|price|fee|language|framework|version|number|address|domain|plumber|headquarters|hq|address) (?:(?:for|to|of|from|at|in) [\p{L}\d' -]{2,30}? )?(?:is|are)(?: now)? (?!(?:wrong|broken|ready|great|nice|good|bad|ok|okay|fine|down|up|late|too|so|very|really|not|already|still|amazing|terrible|weird|funny|missing|lost|gone|empty|full|cool|awesome|crazy|high|low|horrible)\b)\S+`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the|our|my) (?!(?:milk|food|cake|dinner|lunch|coffee|tea|cats?|dogs?|kids|baby|puppy|team|guys|boys|girls|car|sun|ball|pizza)\b)(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|hangs?|stands?|lies|lie|sits?)(?: always| kept| located| stored| hidden| usually)* (?!${WRONG}\b)(?:in|on|under|behind|next to|beside|between|above|below|inside|opposite|across from) (?:the|a|an|our|my|room|building|floor|box|drawer|\p{L}+ (?:street|road|avenue|square|floor|room)|\d)(?! (?:way|phone|bus|train|move|run|verge|air|oven now|middle of))(?! (?:fire|sale))`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:opens?|closes?|starts?|begins?|ends?|leaves?|runs?|costs?|arrives?|meets?|takes place|happens|needs?|holds?|expires?|weighs?|contains?|lasts?|seats|fits|goes? out|is picked up|are picked up|is collected|are collected|gets? collected|is cleaned|is due)\b(?=.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|at|every|each|per|until|once|twice|noon|midnight|on ${WEEKDAY}|(?:from|on|by) (?:the \d|\d))\b))`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the|our) (?:[\p{L}\d'-]+ ){1,4}?(?:belongs? to|supports?|requires?|comes? with|uses?|depends? on|consists? of|faces|connects? to|is called|is named|is made of|was built (?:in|by)|was founded|dates from) (?!you\b|your\b|it\b|them\b|us\b|me\b)[\p{L}\d"“]`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the|our) [\p{L}\d' -]{2,40} (?:is|are) (?:always |usually )?(?:closed|open|free|empty|off|cleaned|collected|emptied|locked|held|watered|fed) (?:on|every|at|from|until|after|before|during) `,
   ),
   form(
-    'fact',
+    'decision',
     r`^we (?:${ADVERB})(?:use|host|deploy|store|keep|buy|order|meet|have (?:a )?(?:stand-?up|retro|meetings?|rehearsals?|practice|dinner|lunch)|rehearse|train|pay|support|run|build|share|take out|water|recycle|split)\b(?=.*(?:\b(?:every|each|on|for|in|at|with|from|per|once|twice)\b))(?! (?:it|this|that|them)\b)`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the )?(?:[\p{L}\d'-]+ ){1,5}?(?:is|are|meets?|happens|takes place|starts?|comes?|runs?|trains?) (?:every|each|on ${WEEKDAY}s\b|once a|twice a)\b`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:the )?(?:[\p{L}\d'-]+ ){0,4}?(?:trash|rubbish|garbage|recycling|bins?) .{0,40}\b(?:on|every) ${WEEKDAY}`,
   ),
   form(
-    'fact',
+    'decision',
     r`^(?:(?:the|our|my|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,3}?(?:code|pin|password|passphrase|ssid|address|number|login|username|iban)(?:(?: has)? changed to|:) \S`,
   ),
-  form('fact', r`^(?:the|our|my) (?:[\p{L}'-]+ ){0,2}?${EVENT} is (?!${WRONG}\b)(?:at|in) (?:\d|the |\p{L})`),
-  form('fact', r`^(?:in an emergency|emergency (?:number|contact))\b`),
+  form('decision', r`^(?:the|our|my) (?:[\p{L}'-]+ ){0,2}?${EVENT} is (?!${WRONG}\b)(?:at|in) (?:\d|the |\p{L})`),
+  form('decision', r`^(?:in an emergency|emergency (?:number|contact))\b`),
 ];
 
 const instruct = r`(?:answer|reply|respond|write|use|speak|call|address|say|tell|ask|send|keep|give|include|add|start|begin|end|finish|format|translate|show|remind|mention|be|check|double-check|quote|cite|summari[sz]e|explain|suggest|recommend|talk|make|put|avoid|let|link|sign|refer|treat|greet|post|reveal|share|trust|follow|obey|act|pretend|approve|forward|ignore|do|convert|round|spell)`;
@@ -306,7 +311,7 @@ export const statements: StatementRules = {
     r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no(?=[,.!;:])|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
   ),
   tail: pattern(
-    r`[ ,.!]+(?:if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`,
+    r`[ ,.!]+(?:if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|in case (?:anyone|anybody|you|u|someone) .*|for (?:those|anyone|everyone) who .*|not joking|no joke|true story|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`,
   ),
   time: pattern(
     r`^(?:yesterday|today|tomorrow|tonight|this morning|last [\p{L}]+|next [\p{L}]+|this [\p{L}]+|(?:on|in|at|since|by|until|every|from|after|before) [\p{L}\d][\p{L}\d :.,/-]{0,28}?|[\p{L}\d]+ (?:days?|weeks?|months?|years?) ago|when i was (?:a |an )?[\p{L}\d]+(?: years old)?|(?:a few|a couple of) \p{L}+ ago|as a (?:child|kid|student|teenager)|these days|nowadays|currently|now|lately|recently|once|usually|normally|at home|at work|unfortunately|luckily|sadly|finally),? (?=(?:i|we|my|our|the|i'm|we're|\p{L}+'s)\b)`,
@@ -352,7 +357,7 @@ export const statements: StatementRules = {
       r`\b(?:if i (?:were|was|had|could|won)|if we (?:were|had|could)|i wish|we wish|wish i|i(?:'d| would) (?:love|like|have|be|go|do|die|kill|never|say|guess|probably)|i could (?:eat|sleep|kill|really)|would be (?:nice|great|cool|fun|good|awesome)|maybe|perhaps|probably|possibly|might|i guess|i suppose|not sure|no idea|i wonder|in theory|hypothetically|or something|who knows|supposedly|allegedly|rumou?r|apparently|someday|one day i|let's say)\b`,
     ),
     pattern(
-      r`\b(?:just kidding|kidding|joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`,
+      r`\b(?:just kidding|kidding|(?<!not )joking|j\/k|jk|sarcasm|not really lol|as a joke|in my dreams|a million (?:times|years|dollars)|from mars|on the moon|to the moon|aliens?)\b`,
     ),
     pattern(r`[ ,](?:i think|i guess|i believe|i suppose|i hope|isn't it|aren't we)[.!?]*$|, right[.!?]*$`),
     pattern(r`^(?:you|you've|you're|you'll|you'd|your|yours)\b`),
@@ -391,12 +396,12 @@ export const statements: StatementRules = {
   ],
   passing: [
     pattern(
-      r`^(?:i(?:'m| am)|we(?:'re| are)|he's|she's|they're|it's) (?:(?:so|really|very|just|a bit|a little|already|still|not|now|all|pretty|too|almost|nearly|super|totally|kinda|currently|quite|feeling|back) )*(?:tired|hungry|sleepy|bored|busy|back|home|here|there|late|early|ready|sick|ill|cold|hot|warm|wet|thirsty|drunk|awake|on (?:my|our|the) (?:way|bus|train|phone|road|plane|tram|metro|subway|couch|sofa)|in (?:a|the) (?:meeting|call|hurry|queue|car|bus|train|taxi|shower|kitchen|middle)|at (?:the|home|work|my desk)|stuck|coming|off|heading|leaving|done|sorry|glad|happy|sad|excited|proud|angry|fine|ok|okay|good|great|sure|afraid (?:that|i|we|not|so)|waiting|running|having|looking|thinking|wondering|eating|cooking|watching|listening|reading|going|doing|trying to (?!quit|lose|learn|eat less|cut|give up)|working (?:on|late|from home today)|making|getting|taking|sitting|standing|walking|driving|about to|exhausted|nervous|stressed|worried|lost|confused|starving|freezing|online|offline|asleep|surprised|impressed|jealous|bad|better|worse|alone|free|available|unavailable|up|down|out|in)\b`,
+      r`^(?:i(?:'m| am)|we(?:'re| are)|he's|she's|they're|it's) (?:(?:so|really|very|just|a bit|a little|already|still|not|now|all|pretty|too|almost|nearly|super|totally|kinda|currently|quite|feeling|back) )*(?:tired|hungry|sleepy|bored|busy|back|home|here|there|late|early|ready|sick|ill|cold|hot|warm|wet|thirsty|drunk|awake|on (?:my|our|the) (?:way|bus|train|phone|road|plane|tram|metro|subway|couch|sofa)|in (?:a|the) (?:meeting|call|hurry|queue|car|bus|train|taxi|shower|kitchen|middle)|at (?:the|home|work|my desk)|stuck|coming|off|heading|leaving|done|sorry|glad|happy|sad|excited|proud|angry|fine|ok|okay|good|great|sure|afraid (?:that|i|we|not|so)|waiting|running|having|looking|thinking|wondering|eating|cooking|watching|listening|reading|going(?! (?:with|for|halves|over to|ahead with) | to (?:name|call|use|switch|adopt|keep|hire|buy|move|marry|be|have|study|retire|train))|doing|trying to (?!quit|lose|learn|eat less|cut|give up)|working (?:on|late|from home today)|making|getting|taking|sitting|standing|walking|driving|about to|exhausted|nervous|stressed|worried|lost|confused|starving|freezing|online|offline|asleep|surprised|impressed|jealous|bad|better|worse|alone|free|available|unavailable|up|down|out|in)\b`,
     ),
     pattern(
       r`\b(?:right now|at the moment|for now|just now|brb|afk|on my way|in a (?:minute|second|sec|moment)|in \d+ (?:minutes?|mins?|hours?|seconds?)|be right back|for today|so far today|this (?:very )?(?:moment|minute)|as we speak)\b`,
     ),
-    pattern(r`\b(?:today|tonight|this (?:morning|afternoon|evening)|right away|in the meantime)\b`),
+    pattern(r`\b(?:today|tonight|(?<!as of )this (?:morning|afternoon|evening)|right away|in the meantime)\b`),
     pattern(
       r`\b(?:build|deploy(?:ment)?|pipeline|job|test|tests|ci|server|site|wifi|internet|download|upload|update|install|migration|script|query|backup|import|export|compile|release build|pr|branch|ticket)s? (?:is|are|was|were|has|have|'s|still|just|finally|keeps?)(?: now| still| just| been| finally| already)* (?:running|passing|failing|failed|passed|done|finished|down|up|broken|green|red|ready|slow|stuck|building|complete|completed|merged|back|working|deployed|started|loading|crashing|crashed|pending|hanging|queued|blocked|fixed|ok|fine|live)\b`,
     ),
@@ -414,7 +419,7 @@ export const statements: StatementRules = {
     ),
   ],
   dangling: pattern(
-    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]))(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for(?! (?:my|our)\b)|to|not)\b(?! (?:the team|emergency)\b)`,
+    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for(?! (?:my|our)\b)|to|not)\b(?! (?:the team|emergency)\b)`,
   ),
   joins: pattern(
     r`^(?:he|she|it|they)(?:'s|'re)? (?:is|are|was|has|have|lives?|works?|loves?|likes?|hates?|prefers?|studies|speaks?|plays?|eats?|drinks?|doesn't|don't|can't|needs?|comes?|turns?|moved|called|named|allergic|afraid|\d+ years?|an? )|^(?:he|she|it|they)(?:'s|'re) (?:allergic|afraid|an? |from|called|named|\d+|married|vegan|vegetarian|on |in |at )|^(?:his|her|its|their) (?:name|birthday|favou?rite|number|address|husband|wife|partner|surname)\b`,

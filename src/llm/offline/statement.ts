@@ -108,12 +108,12 @@ export function statementIn(sentence: string, { rules, dated, leaning, address }
     found = { kind, ...(name === '' ? {} : { name }) };
     break;
   }
-  if (!found || OF_THE_DAY.has(found.kind)) {
+  if (!found || OF_THE_DAY.has(found.kind) || passes) {
     const kind = kindBySigns(body, plain, skipped, rules, isDated, passes);
     if (kind !== undefined) return stated(kind, body, plain, rules, found?.name);
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
-  if (passes && LASTING.has(found.kind)) return undefined;
+  if (passes && !DATED.has(found.kind)) return undefined;
   return stated(found.kind, body, plain, rules, found.name);
 }
 
@@ -154,9 +154,6 @@ function kindBySigns(
 
 /** Kinds about a moment of their own, which may well be this one. */
 const DATED: ReadonlySet<StatementKind> = new Set(['plan', 'experience', 'event', 'task', 'rule']);
-
-/** Kinds that say how things are; a passing state only looks like one. */
-const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
 
 /** The name a form finds, empty when it needs none; `undefined` when it does not match. */
 function nameIn(

@@ -1,7 +1,7 @@
 import { language } from '../../languages/index.ts';
+import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
 import { quoteStands } from '../../memory/support.ts';
-import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates, withAbsoluteDates } from '../../text/dates.ts';
 import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
@@ -280,14 +280,18 @@ function isAntecedent(plain: string, rules: StatementRules): boolean {
 const LONGEST_NOTE = 360;
 const LONGEST_JOINED = 200;
 
-/** Kinds in which a bare weekday means every one of them: "the bins go out on Wednesday". */
-const RECURRING: ReadonlySet<NoteKind> = new Set(['preference', 'fact']);
-
 /** The statement's words with relative dates written out. */
-function datedWords({ body, kind }: Statement, at: number, zone: string, rules: StatementRules): string {
-  const dates = RECURRING.has(kind) ? resolveDates(body, at, zone, rules.code) : [];
+function datedWords(statement: Statement, at: number, zone: string, rules: StatementRules): string {
+  const { body } = statement;
+  const dates = isHabit(statement, rules) ? resolveDates(body, at, zone, rules.code) : [];
   const recurs = dates.length > 0 && dates.every(({ text }) => isWeekday(text, rules.code));
   return recurs ? body : withAbsoluteDates(body, at, zone, rules.code);
+}
+
+/** Where a bare weekday means every one of them: "the bins go out on Wednesday". */
+function isHabit({ kind, voice, plain }: Statement, rules: StatementRules): boolean {
+  if (kind === 'preference' || kind === 'fact') return true;
+  return kind === 'decision' && voice === 'world' && mattersOf(rules.code)?.change.test(plain) === false;
 }
 
 /** A weekday with at most a preposition in front of it. */
