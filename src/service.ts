@@ -227,6 +227,12 @@ async function wire(
     await release();
   }
 
+  /** The owner's own space is there before the first word. */
+  async function exists(space: string): Promise<boolean> {
+    const known = await spaces.known();
+    return known.includes(space) || (known.length === 0 && space === options.owner.id);
+  }
+
   return {
     closed,
     spaces,
@@ -259,6 +265,9 @@ async function wire(
     async execute(request, progress) {
       const command = commands.find((one) => one.name === request.command);
       if (command === undefined) return { text: `There is no command ${request.command}.`, status: 'usage' };
+      if (!(await exists(request.space))) {
+        return { text: `There is no space ${request.space} here.`, status: 'not_found' };
+      }
       const context: CommandContext = {
         actor: { ...options.owner, owner: true },
         space: await spaces.open(request.space),

@@ -1,4 +1,4 @@
-import { type Command, ok } from './command.ts';
+import { type Command, failure, ok } from './command.ts';
 import { describeStatus } from './space-status.ts';
 
 function toggle(word: 'on' | 'off', summary: string): Command {
@@ -7,7 +7,8 @@ function toggle(word: 'on' | 'off', summary: string): Command {
     usage: '',
     summary,
     rights: 'owner',
-    async run(context) {
+    async run(context, given) {
+      if (given.trim() !== '') return failure('usage', `Say /dreaming ${word} alone; nothing was changed.`);
       await context.services.schedule.toggle(context.space.id, word === 'on');
       const { text, document } = await describeStatus(context, true);
       return ok(text, document);

@@ -5,6 +5,7 @@ import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import { type SpaceSettings, spaceOf, spaceSettings } from '../config/spaces.ts';
 import type { LanguageModel, Speaker } from '../llm/model.ts';
+import { removeLeftovers } from '../memory/change-file.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
 import { overlapRecall, type Recall } from '../memory/recall.ts';
@@ -117,6 +118,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       : asHeard;
     const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
     const keeper = openKeeper({ vault, now, warn, dayOf: (at) => localDay(at, zone, dayStartsAt) });
+    await removeLeftovers(vault);
     await keeper.recover();
     const spaceState = await openSpaceState({ path: vault.locate('memory/.dreams/state.sqlite'), warn, now });
     const conversations = new Map<string, Conversation>();

@@ -49,7 +49,7 @@ export async function gather(input: GatherInput): Promise<Gathered> {
     const mark = input.marks.get(note.key);
     const fresh = isFresh(mark, hash, input.model);
     if (fresh) somethingNew = true;
-    if (fresh || isWanted(mark, input.scope))
+    if (fresh || isWanted(mark, input.scope, input.model))
       candidates.push({ ...asCandidate(note, hash, input), n: candidates.length + 1 });
   }
   return { candidates, somethingNew };
@@ -58,13 +58,18 @@ export async function gather(input: GatherInput): Promise<Gathered> {
 /** Whether no dream judged the note as it stands now, or one left it to another model or another night. */
 function isFresh(mark: JudgedMark | undefined, hash: string, model: string): boolean {
   if (mark === undefined || mark.hash !== hash) return true;
-  if (SETTLED.includes(mark.verdict)) return false;
+  if (isSettled(mark, model)) return false;
   return mark.model !== model || UNFINISHED.includes(mark.code);
 }
 
-function isWanted(mark: JudgedMark | undefined, scope: Scope): boolean {
+/** What a newer statement beat stays beaten, also when that one is taken back. */
+function isSettled(mark: JudgedMark, model: string): boolean {
+  return SETTLED.includes(mark.verdict) || (mark.verdict === 'skipped' && mark.model === model);
+}
+
+function isWanted(mark: JudgedMark | undefined, scope: Scope, model: string): boolean {
   if (mark?.verdict === 'rejected' || scope === 'new') return false;
-  return scope === 'afresh' || mark === undefined || !SETTLED.includes(mark.verdict);
+  return scope === 'afresh' || mark === undefined || !isSettled(mark, model);
 }
 
 function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: GatherInput): Candidate {

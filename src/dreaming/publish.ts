@@ -2,7 +2,7 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
 import type { DiaryFacts } from '../llm/model.ts';
-import { hashText } from '../memory/vault.ts';
+import { changeFile } from '../memory/change-file.ts';
 import { dateLine } from '../time/zone.ts';
 import { addToDayDiary, addToDiary } from './diary-file.ts';
 import type { DreamResult } from './dream.ts';
@@ -28,8 +28,6 @@ export interface PublishOptions {
 
 const DIARY_NAMES = ['DREAMS.md', 'dreams.md'];
 const MAX_DIARY_BYTES = 16 * 1024 * 1024;
-/** How often a file is written again because somebody saves it at the same moment. */
-const MAX_TRIES = 20;
 
 /** Tells people how a dream ended: ledger, notices, diary files, in this order. Doing it twice changes nothing. */
 export async function publish(result: DreamResult, space: Space, options: PublishOptions): Promise<void> {
@@ -105,12 +103,7 @@ async function edit({ vault }: Space, path: string, change: (text: string) => st
       `${vault.locate(path)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
     );
   }
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const text = (await vault.read(path)) ?? '';
-    const changed = change(text);
-    if (changed === text || (await vault.replace(path, changed, hashText(text)))) return;
-  }
-  throw new Error(`${vault.locate(path)} keeps changing. Close the program that writes it.`);
+  await changeFile(vault, path, change);
 }
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

@@ -52,6 +52,8 @@ export interface ClauseRules {
   bound: RegExp;
   /** A clause that only announces the ones behind it, and stays with them: `settled then`, `it's official`. */
   heads?: RegExp;
+  /** How a clause opens that asks, whatever its words behind are: `does Olha`. */
+  asks?: RegExp;
   /** The opening of a clause about its speaker, which leaves nobody for a pronoun in the next one to mean. */
   own?: RegExp;
   /** A sentence that is not taken apart, because its opening rules all of it: `if`. */

@@ -1,4 +1,5 @@
 import type { Day } from '../time/zone.ts';
+import { changeFile } from './change-file.ts';
 import { oneLine } from './item-text.ts';
 import { linesOf } from './markdown-lines.ts';
 import type { ChangeSet } from './types.ts';
@@ -60,14 +61,8 @@ export function openArchive(vault: Vault): Archive {
       .sort((a, b) => Number(a === CURRENT) - Number(b === CURRENT) || (a < b ? -1 : 1));
   }
 
-  /** Changes a file however often somebody saves it meanwhile. */
-  async function change(path: string, edit: (text: string) => string): Promise<void> {
-    for (;;) {
-      const text = (await vault.read(path)) ?? '';
-      const edited = edit(text);
-      if (edited === text || (await vault.replace(path, edited, hashText(text)))) return;
-    }
-  }
+  const change = (path: string, edit: (text: string) => string): Promise<void> =>
+    changeFile(vault, path, edit);
 
   async function read(): Promise<ArchiveEntry[]> {
     const entries: ArchiveEntry[] = [];

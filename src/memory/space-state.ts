@@ -30,7 +30,7 @@ export interface SpaceState {
   judge(marks: readonly JudgedMark[]): Promise<void>;
   putRun(row: LedgerRow): Promise<void>;
   run(id: string): Promise<LedgerRow | undefined>;
-  /** Newest first. */
+  /** Those written last come first, whatever a clock that was wrong made of their times. */
   runs(limit: number): Promise<LedgerRow[]>;
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
@@ -42,7 +42,6 @@ const SCHEMA = [
      key TEXT PRIMARY KEY, hash TEXT NOT NULL, verdict TEXT NOT NULL, code TEXT NOT NULL, run TEXT NOT NULL, model TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS runs (
      id TEXT PRIMARY KEY, startedAt TEXT NOT NULL, endedAt TEXT, outcome TEXT, document TEXT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS runs_started ON runs (startedAt)',
   'CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
 
@@ -84,8 +83,7 @@ export async function openSpaceState(options: OpenSpaceStateOptions): Promise<Sp
         row.document,
       ),
     run: (id) => database.get<LedgerRow>('SELECT * FROM runs WHERE id = ?', id),
-    runs: (limit) =>
-      database.all<LedgerRow>('SELECT * FROM runs ORDER BY startedAt DESC, id DESC LIMIT ?', limit),
+    runs: (limit) => database.all<LedgerRow>('SELECT * FROM runs ORDER BY rowid DESC LIMIT ?', limit),
     async get(name) {
       return (await database.get<{ value: string }>('SELECT value FROM marks WHERE name = ?', name))?.value;
     },

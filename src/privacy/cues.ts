@@ -1,6 +1,13 @@
 /** Words that announce a password, in the languages of the service's users; regular expression sources. */
 export const PASSWORD_WORDS = [
-  'pass(?:word|phrase|code|wd)s?',
+  'pass(?:word|[ -]?phrase|code|wd)s?',
+  '(?:seed|recovery|backup|secret) (?:phrase|words)',
+  '(?:wallet|crypto|ledger|trezor) seed',
+  '(?:кодов|секретн|сід|seed)(?:а|у|ої)?[ -]фраз(?:а|у|и|ою)',
+  'фраз(?:а|у|и)[ -](?:пароль|відновлення)',
+  '(?:seed|wiederherstellungs|sicherheits)-?phrase',
+  'frase (?:semilla|de recuperación|secreta)',
+  'phrase (?:secrète|de récupération)',
   'pwd?',
   'psw',
   'pass',
@@ -29,7 +36,7 @@ export const CODE_WORDS = [
   'пін(?:[ -]?код\\p{L}{0,2})?',
   'пин(?:[ -]?код\\p{L}{0,2})?',
   'c[vc][vc]2?',
-  '(?:door|gate|alarm|lock|safe|entry|locker|garage|building|keypad)(?: (?:key|pin))?[ -]code',
+  '(?:door|gate|alarm|lock|safe|entry|locker|garage|building|keypad)(?:[\\'’]s)?(?: (?:key|pin))?[ -]code',
   '(?:verification|one[ -]time|security|2fa|otp|login|access|sms) code',
   '(?:your|my|the) code(?= is| -|:)',
   'otp',

@@ -5,6 +5,7 @@ import { findEmails } from './emails.ts';
 import { fold, type Stretch } from './fold.ts';
 import { findIbans } from './ibans.ts';
 import { type Finding, MARKS, markOf, REDACTION_KINDS, type Rule } from './kinds.ts';
+import { findNamedValues } from './named-values.ts';
 import { findPhones } from './phones.ts';
 import { findPrivateKeys } from './private-keys.ts';
 import { findByRuleSet } from './rule-set.ts';
@@ -36,6 +37,7 @@ const ALWAYS: readonly Rule[] = [
   findConnectionStrings,
   findSeedPhrases,
   findSpokenSecrets,
+  findNamedValues,
   findCards,
   findIbans,
 ];

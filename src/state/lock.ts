@@ -71,7 +71,12 @@ export async function acquireLock({
 
   // Made whole beside its place and linked into it: nobody ever reads a half-written lock.
   const own = `${path}.${pid}`;
-  await writeFile(own, `${JSON.stringify(describe())}\n`, { mode: 0o600 });
+  await writeFile(own, `${JSON.stringify(describe())}\n`, { mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      error.path ??= own;
+      throw error;
+    },
+  );
   try {
     for (let attempt = 0; ; attempt += 1) {
       if (await place(own, path)) break;

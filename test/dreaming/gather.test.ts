@@ -111,7 +111,7 @@ describe('gathering notes', () => {
     ['held', false, false, true],
     ['rejected', false, false, false],
     ['refused', false, true, true],
-    ['skipped', false, true, true],
+    ['skipped', false, false, true],
     ['staged', false, true, true],
   ] as const)('takes what was %s again as the request says', async (verdict, fresh, open, afresh) => {
     expect(await again(verdict, 'new')).toEqual([fresh, false]);
@@ -121,6 +121,7 @@ describe('gathering notes', () => {
 
   it('takes what another model left out, but not what it promoted', async () => {
     expect(await again('refused', 'new', { model: 'other' })).toEqual([true, true]);
+    expect(await again('skipped', 'new', { model: 'other' })).toEqual([true, true]);
     expect(await again('promoted', 'new', { model: 'other' })).toEqual([false, false]);
   });
 

@@ -41,7 +41,10 @@ export const clauses: ClauseRules = {
     word('theres', "there's"),
     word('whats', "what's"),
     word('lets', "let's"),
-    [/(?<=^|[,.;] |\band |\bbut |\bso |\bright |\bok |\byes |\bthen )its(?= (?:official|settled|decided|final|agreed|[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu, "it's"],
+    [
+      /(?<=^|[,.;] |\band |\bbut |\bso |\bright |\bok |\byes |\bthen )its(?= (?:official|settled|decided|final|agreed|[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu,
+      "it's",
+    ],
     word('gonna', 'going to'),
     word('wanna', 'want to'),
     word('gotta', 'got to'),
@@ -54,8 +57,14 @@ export const clauses: ClauseRules = {
     word('tmrw|tmr|tomoz|tomorow', 'tomorrow'),
     word('alergic|allergc|alergick', 'allergic'),
     word('definately|defo', 'definitely'),
-    [/\b(mum|mom|dad|gran|nan|grandma|grandad|sister|brother|wife|husband|son|daughter|boss|partner|landlord)s (?=[a-z]+ (?:[a-z]+ )?(?:is|are|was|has|runs|starts|name)\b)/giu, "$1's "],
-    [/\b(as|since|because|but|and|remember) were (?=(?:a|an|all|both|not|vegg?ie|vegan|vegetarian|going|moving|getting)\b)/giu, "$1 we're "],
+    [
+      /\b(mum|mom|dad|gran|nan|grandma|grandad|sister|brother|wife|husband|son|daughter|boss|partner|landlord)s (?=[a-z]+ (?:[a-z]+ )?(?:is|are|was|has|runs|starts|name)\b)/giu,
+      "$1's ",
+    ],
+    [
+      /\b(as|since|because|but|and|remember) were (?=(?:a|an|all|both|not|vegg?ie|vegan|vegetarian|going|moving|getting)\b)/giu,
+      "$1 we're ",
+    ],
     [/^were (?=(?:a|an|all|both|not|vegg?ie|vegan|vegetarian|going|moving|getting|having)\b)/giu, "we're "],
   ],
   joints: new RegExp(
@@ -63,7 +72,7 @@ export const clauses: ClauseRules = {
       // A group is told, not asked, by "…, agreed?".
       r`[,.]?\s+(?:ok|okay|alright|all right|deal|agreed|yeah|everyone|everybody|got it|clear|please|pls)\s*\?+\s*$`,
       r`(?<=(?:^|[.!?] )(?:[^\s:]{1,30} ){2,8}[^\s:]{1,30}|\b(?:admin|news|update|reminder|question|announcement|warning|idea|status|thing|bit|note|so|yes|request|favour|confession|correction)):\s+(?=\S{1,40} \S{1,40} \S)`,
-      r`\s*(?:;|\u2026|\.{2,}|[()])\s*`,
+      r`\s*(?:;|\u2026|\.{2,}|(?<![:;=8-])[()])\s*`,
       r`\s+(?:-{1,2}|[\u2013\u2014])\s+|\s*\u2014\s*`,
       r`\s*,\s*(?=(?:(?:and|but|so|or|also|plus|then|because|cos|though|since|although) (?:also |now |then |actually |apparently |maybe )?)?(?:${PRONOUN}\b|${NOUN}|${CHATTER}\b|[a-z][a-z'-]+ ${VERB}\b(?! (?:to|of)\b)))`,
       r`\s+(?=(?:but|so|because|cause|cos|coz|cuz|though|although) (?:now |then |actually |apparently )?(?:${PRONOUN}\b|${NOUN}|(?:if|when|please|pls|no|don't|dont|can|could|let's|lets|just|obviously|any|anyone|the \\w+)\b|(?:[a-z'-]+ ){1,3}?${VERB}\b))`,
@@ -80,6 +89,7 @@ export const clauses: ClauseRules = {
     /^(?:but |and )?(?:only|not|except|unless|if|when|whenever|until|till|while|with|without|for|to|from|at|in|on|by|than|nor|or|which|who|whose|where|as|like|especially|mostly|mainly|even|also not|never|neither|rather than|instead|since|that (?:i|we|she|he|they|the|my|our)|so (?:that|long|far)|but (?:only|not|never)|though (?:only|not)|just not|every|about|around|half|per|now|again|anymore|any more|(?:(?:that's|thats|it's) )?(?:the |a |our )?(?:new |house )*rules?(?: from now on| now)?(?=[\s.!]*$)|(?:agreed|settled|decided|deal|final|as agreed|no exceptions)(?=[\s.!]*$))\b(?!since (?:i|we|im|weve)\b)/u,
   heads:
     /^(?:(?:ok|okay|right|so|well|and|then|great|all|now|it's|its|that's|thats|yes|yeah|phew|good|cool|finally|we have|we've|i've|ive|it has|been|a|the|new|house|final|big|family|kitchen|office|team|band|club|class|group|rule|i|we) ?)*(?:settled|decided|agreed|sorted|official|final answer|final|confirmed|done(?: deal)?|deal|convinced|resolved|rules?|decision|verdict|plan|decree|announcement|motion carried|voted|unanimous|decision made|final answer|votes are in|votes in|results are in|names? settled|name's settled|in stone|signed and sealed)(?: (?:then|now|everyone|all|it is|today|so))*[ ,]*$/u,
+  asks: /^(?:(?:and|but|so|or|also) )?(?:do|does|did|is|are|was|were|can|could|will|would|should|shall|have|has|any|anyone|anybody|who|who's|whos|what|what's|when|where|why|how|which|whose|need|want|fancy|isn't|aren't|don't you|doesn't|won't)\b/u,
   own: /^(?:(?:and|but|so) )?(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll|you|you're)\b/u,
   whole:
     /^(?:(?:and|but|so|ok|well|oh|hey) )*(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend|in case|even if|whether|when(?:ever)? (?:i|we|you|he|she|they|someone|people)|every time|once (?:i|we|you)|until|as soon as|provided)\b/u,

@@ -26,7 +26,7 @@ export const DIET = choice(
 );
 
 export const FOOD = choice(
-  'meat|red meat|beef|pork|ham|bacon|chicken|lamb|fish|salmon|tuna|seafood|shellfish|prawns?|shrimp|oysters|mussels|eggs?|dairy|milk|oat milk|soy milk|almond milk|cheese|butter|cream|yogh?urt|nuts|peanuts?|peanut butter|almonds|walnuts|cashews|gluten|wheat|bread|pasta|rice|sugar|sweets|chocolate|cake|dessert|coriander|cilantro|mushrooms?|olives|onions?|garlic|tomato(?:es)?|aubergine|eggplant|courgettes?|zucchini|broccoli|sprouts|spinach|beetroot|peppers?|celery|anchovies|pineapple|bananas?|apples?|mango|citrus|strawberries|raisins|coconut|liquorice|licorice|marzipan|mayo|mayonnaise|mustard|ketchup|pickles|spicy food|spicy|spice|chilli|chili|curry|sushi|pizza|burgers?|soup|salad|breakfast|lunch|dinner|supper|snacks?|coffee|decaf|espresso|cappuccino|latte|flat white|tea|green tea|herbal tea|caffeine|alcohol|wine|red wine|white wine|beer|gin|whisky|whiskey|vodka|cider|cocktails|booze|coke|cola|soda|fizzy drinks|energy drinks|juice|water|tofu|beans|lentils|honey|offal|liver|blue cheese|feta|goats?\'?s? cheese|sourdough|porridge|cereal',
+  "meat|red meat|beef|pork|ham|bacon|chicken|lamb|fish|salmon|tuna|seafood|shellfish|prawns?|shrimp|oysters|mussels|eggs?|dairy|milk|oat milk|soy milk|almond milk|cheese|butter|cream|yogh?urt|nuts|peanuts?|peanut butter|almonds|walnuts|cashews|gluten|wheat|bread|pasta|rice|sugar|sweets|chocolate|cake|dessert|coriander|cilantro|mushrooms?|olives|onions?|garlic|tomato(?:es)?|aubergine|eggplant|courgettes?|zucchini|broccoli|sprouts|spinach|beetroot|peppers?|celery|anchovies|pineapple|bananas?|apples?|mango|citrus|strawberries|raisins|coconut|liquorice|licorice|marzipan|mayo|mayonnaise|mustard|ketchup|pickles|spicy food|spicy|spice|chilli|chili|curry|sushi|pizza|burgers?|soup|salad|breakfast|lunch|dinner|supper|snacks?|coffee|decaf|espresso|cappuccino|latte|flat white|tea|green tea|herbal tea|caffeine|alcohol|wine|red wine|white wine|beer|gin|whisky|whiskey|vodka|cider|cocktails|booze|coke|cola|soda|fizzy drinks|energy drinks|juice|water|tofu|beans|lentils|honey|offal|liver|blue cheese|feta|goats?'?s? cheese|sourdough|porridge|cereal",
 );
 
 export const OCCUPATION = choice(
@@ -38,7 +38,7 @@ export const PLACE_TO_LIVE = choice(
 );
 
 export const SCHOOLING = choice(
-  'school|primary school|secondary school|high school|kindergarten|nursery|preschool|daycare|year (?:one|two|three|four|five|six|\\d+)|grade \\d+|\\d+(?:st|nd|rd|th) grade|uni|university|college|course|degree|phd|master\'s|masters|msc|bsc|mba|bachelor\'s|thesis|dissertation|evening classes|lessons|apprenticeship|internship|a-levels|gcses|sixth form|conservatory|art school|drama school|medical school|med school|law school|music school|driving school',
+  "school|primary school|secondary school|high school|kindergarten|nursery|preschool|daycare|year (?:one|two|three|four|five|six|\\d+)|grade \\d+|\\d+(?:st|nd|rd|th) grade|uni|university|college|course|degree|phd|master's|masters|msc|bsc|mba|bachelor's|thesis|dissertation|evening classes|lessons|apprenticeship|internship|a-levels|gcses|sixth form|conservatory|art school|drama school|medical school|med school|law school|music school|driving school",
 );
 
 export const PURSUIT = choice(
@@ -54,10 +54,11 @@ export const THING_AT_HOME = choice(
 );
 
 export const EVENT = choice(
-  'appointment|check-?up|scan|surgery|operation|op|treatment|wedding|engagement party|hen do|stag do|christening|baptism|funeral|memorial|birthday|party|anniversary|reunion|graduation|exam|exams|test|driving test|theory test|interview|viva|defen[cs]e|deadline|launch|release|opening|opening night|premiere|exhibition|show|concert|gig|festival|recital|performance|play|match|game|final|tournament|race|marathon|half marathon|10k|5k|triathlon|conference|workshop|course|retreat|training|camp|holiday|vacation|trip|flight|train|ferry|cruise|visit|move|moving day|moving|handover|completion|viewing|inspection|mot|service|delivery|installation|renovation|festival|fair|market|fundraiser|picnic|barbecue|bbq|dinner|lunch|brunch|meeting|agm|school play|sports day|parents\' evening|parent-teacher|term|semester|half term|first day|last day|start date|court|hearing|election|go-live|kick-?off|sprint|demo|review|move-in|housewarming|leaving do|baby shower|due date|christmas|easter|new year|thanksgiving|eid|diwali|hanukkah|passover',
+  "appointment|check-?up|scan|surgery|operation|op|treatment|wedding|engagement party|hen do|stag do|christening|baptism|funeral|memorial|birthday|party|anniversary|reunion|graduation|exam|exams|test|driving test|theory test|interview|viva|defen[cs]e|deadline|launch|release|opening|opening night|premiere|exhibition|show|concert|gig|festival|recital|performance|play|match|game|final|tournament|race|marathon|half marathon|10k|5k|triathlon|conference|workshop|course|retreat|training|camp|holiday|vacation|trip|flight|train|ferry|cruise|visit|move|moving day|moving|handover|completion|viewing|inspection|mot|service|delivery|installation|renovation|festival|fair|market|fundraiser|picnic|barbecue|bbq|dinner|lunch|brunch|meeting|agm|school play|sports day|parents' evening|parent-teacher|term|semester|half term|first day|last day|start date|court|hearing|election|go-live|kick-?off|sprint|demo|review|move-in|housewarming|leaving do|baby shower|due date|christmas|easter|new year|thanksgiving|eid|diwali|hanukkah|passover",
 );
 
-export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|weekends|mons|tues|weds|thurs|fris|sats|suns';
+export const WEEKDAY =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|weekends|mons|tues|weds|thurs|fris|sats|suns';
 export const WEEKDAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekdays|weekends|weds';
 export const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';

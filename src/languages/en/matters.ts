@@ -44,7 +44,11 @@ const times: readonly TimeForm[] = [
       'g',
     ),
   },
-  { sort: 'clock', pattern: /\b(?:at |from |until |till |by )?(?<value>\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|o'clock))\b/g },
+  {
+    sort: 'clock',
+    pattern:
+      /\b(?:at |from |until |till |by )?(?<value>\d{1,2}[:.]\d{2} ?(?:am|pm)?|\d{1,2} ?(?:am|pm|o'clock))\b/g,
+  },
   {
     sort: 'clock',
     pattern:

@@ -2,7 +2,6 @@ import { pattern, type StatementPattern, type StatementRules } from '../statemen
 import { clauses } from './clauses.ts';
 import { signs } from './signs.ts';
 
-
 const r = String.raw;
 
 const RELATION = r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`;
@@ -296,7 +295,10 @@ const patterns: readonly StatementPattern[] = [
     'decision',
     r`^(?:(?:the|our|my|\p{L}[\p{L}-]+'s) )?(?:[\p{L}\d'-]+ ){0,3}?(?:code|pin|password|passphrase|ssid|address|number|login|username|iban)(?:(?: has)? changed to|:) \S`,
   ),
-  form('decision', r`^(?:the|our|my) (?:[\p{L}'-]+ ){0,2}?${EVENT} is (?!${WRONG}\b)(?:at|in) (?:\d|the |\p{L})`),
+  form(
+    'decision',
+    r`^(?:the|our|my) (?:[\p{L}'-]+ ){0,2}?${EVENT} is (?!${WRONG}\b)(?:at|in) (?:\d|the |\p{L})`,
+  ),
   form('decision', r`^(?:in an emergency|emergency (?:number|contact))\b`),
 ];
 
@@ -352,6 +354,9 @@ export const statements: StatementRules = {
     ),
   ],
   never: [
+    pattern(
+      r`^(?!(?:[a-z]+ )?(?:rules?|decision|decided|agreed|settled|plan|final|confirmed|note|update|reminder|news):)(?:(?:a|an|the|my|our) )?\p{L}+(?: \p{L}+)?: ["“'‘]?(?:i|i'm|we|we're|my|our|you|you're|your|he|she|they|it|don't)\b`,
+    ),
     pattern(r`^(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend)\b`),
     pattern(
       r`\b(?:if i (?:were|was|had|could|won)|if we (?:were|had|could)|i wish|we wish|wish i|i(?:'d| would) (?:love|like|have|be|go|do|die|kill|never|say|guess|probably)|i could (?:eat|sleep|kill|really)|would be (?:nice|great|cool|fun|good|awesome)|maybe|perhaps|probably|possibly|might|i guess|i suppose|not sure|no idea|i wonder|in theory|hypothetically|or something|who knows|supposedly|allegedly|rumou?r|apparently|someday|one day i|let's say)\b`,
@@ -401,7 +406,9 @@ export const statements: StatementRules = {
     pattern(
       r`\b(?:right now|at the moment|for now|just now|brb|afk|on my way|in a (?:minute|second|sec|moment)|in \d+ (?:minutes?|mins?|hours?|seconds?)|be right back|for today|so far today|this (?:very )?(?:moment|minute)|as we speak)\b`,
     ),
-    pattern(r`\b(?:today|tonight|(?<!as of )this (?:morning|afternoon|evening)|right away|in the meantime)\b`),
+    pattern(
+      r`\b(?:today|tonight|(?<!as of )this (?:morning|afternoon|evening)|right away|in the meantime)\b`,
+    ),
     pattern(
       r`\b(?:build|deploy(?:ment)?|pipeline|job|test|tests|ci|server|site|wifi|internet|download|upload|update|install|migration|script|query|backup|import|export|compile|release build|pr|branch|ticket)s? (?:is|are|was|were|has|have|'s|still|just|finally|keeps?)(?: now| still| just| been| finally| already)* (?:running|passing|failing|failed|passed|done|finished|down|up|broken|green|red|ready|slow|stuck|building|complete|completed|merged|back|working|deployed|started|loading|crashing|crashed|pending|hanging|queued|blocked|fixed|ok|fine|live)\b`,
     ),

@@ -10,6 +10,7 @@ const DO_NOW = r`(?:обираємо|вибираємо|беремо|берем|
 /** What is settled, and how things are arranged. */
 export const decision: Sign[] = [
   sign(3, r`\b${SETTLED}\b(?=.* .*\p{L}{3})`, 'decision'),
+  sign(3, r`^(?:\p{L}+ )?(?:правило|правила)(?: \p{L}+){0,2}(?::| [-—–]) \p{L}`, 'decision'),
   sign(2, r`\b${DO_NOW}\b`, 'decision'),
   sign(
     1,

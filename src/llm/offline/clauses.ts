@@ -29,7 +29,8 @@ export function clausesOf(sentence: string, rules: ClauseRules): Clause[] {
   const last = all.at(-1);
   if (!last || !FINAL_QUESTION.test(last.text)) return all.filter(({ text }) => !isQuestion(text));
   // "I am allergic to cats, does she have one?" asks in its last clause; "we meet at five, right?" as a whole.
-  const asksAlone = all.length > 1 && isQuestion(last.text.replace(FINAL_QUESTION, ''));
+  const asked = last.text.replace(FINAL_QUESTION, '');
+  const asksAlone = all.length > 1 && (isQuestion(asked) || rules.asks?.test(plainForm(asked)) === true);
   if (!asksAlone) return all.length === 1 ? all : [];
   return all.slice(0, -1).filter(({ text }) => !isQuestion(text));
 }
@@ -51,7 +52,8 @@ function parted(sentence: string, plain: string, { joints, bound, heads }: Claus
   for (const joint of plain.matchAll(joints)) {
     const next = joint.index + joint[0].length;
     if (joint.index < start || found.length >= MOST_CLAUSES) continue;
-    if (heads?.test(plain.slice(start, joint.index)) || bound.test(plain.slice(next, next + LONGEST_OPENING))) continue;
+    if (heads?.test(plain.slice(start, joint.index)) || bound.test(plain.slice(next, next + LONGEST_OPENING)))
+      continue;
     add(joint.index);
     start = next;
   }

@@ -107,8 +107,10 @@ export class MatterReader {
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, rules, language),
-      traits: rules?.traits ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language) : [],
-      negative: rules?.negation.test(plain) ?? false,
+      traits: rules?.traits
+        ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language)
+        : [],
+      negative: rules?.negation.test(firstClause(plain)) ?? false,
       changes: rules?.change.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
@@ -177,6 +179,13 @@ interface Owned extends Said {
   language: string;
 }
 
+/** What is denied behind a comma is another thing: "closed on Mondays, they never pay". */
+function firstClause(plain: string): string {
+  const comma = plain.indexOf(', ');
+  return comma > SHORTEST_CLAUSE ? plain.slice(0, comma) : plain;
+}
+
+const SHORTEST_CLAUSE = 12;
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
 
 function isoDays(body: string): DateMention[] {

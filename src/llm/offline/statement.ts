@@ -73,7 +73,10 @@ function withoutTrail(text: string): string {
 }
 
 /** What the sentence states that may last; `undefined` for everything else. */
-export function statementIn(sentence: string, { rules, dated, leaning, address }: Circumstances): Statement | undefined {
+export function statementIn(
+  sentence: string,
+  { rules, dated, leaning, address }: Circumstances,
+): Statement | undefined {
   if (sentence.length > LONGEST_SENTENCE) return undefined;
   let body = bareSentence(spelledOut(sentence, rules.clauses), rules, address);
   if (!looksLikeProse(body)) return undefined;
@@ -114,6 +117,7 @@ export function statementIn(sentence: string, { rules, dated, leaning, address }
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
   if (passes && !DATED.has(found.kind)) return undefined;
+  if (found.kind === 'plan' && isOutweighed(plain, rules)) return undefined;
   return stated(found.kind, body, plain, rules, found.name);
 }
 
@@ -150,6 +154,15 @@ function kindBySigns(
     if (own > 0 && all > most) [best, most] = [kind, all];
   }
   return best;
+}
+
+/** Whether signs against any statement outweigh a form: those of plans know little but a date. */
+function isOutweighed(plain: string, { signs }: StatementRules): boolean {
+  let against = 0;
+  for (const { kind, pattern, points } of signs) {
+    if (kind === undefined && points < 0 && pattern.test(plain)) against -= points;
+  }
+  return against >= ENOUGH_POINTS;
 }
 
 /** Kinds about a moment of their own, which may well be this one. */
@@ -192,7 +205,11 @@ function stated(
     plain,
     ...(named === undefined ? {} : { named }),
     voice,
-    third: named !== undefined || related !== null || voice === 'world' || rules.clauses.own?.test(plain) === false,
+    third:
+      named !== undefined ||
+      related !== null ||
+      voice === 'world' ||
+      rules.clauses.own?.test(plain) === false,
   };
 }
 

@@ -8,11 +8,11 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { addDays, type Day, localDay } from '../../time/zone.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
+import { clausesOf, spelledOut } from './clauses.ts';
 import { noPause, type Pause } from './pause.ts';
+import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
 import { isIn, rulesInScript } from './recognise.ts';
-import { clausesOf, spelledOut } from './clauses.ts';
-import { plainForm } from './plain.ts';
 import {
   bareSentence,
   type Circumstances,
@@ -147,7 +147,8 @@ class ClauseReader {
       if (both) return this.#keep(both);
     }
     this.forget();
-    if (isAntecedent(plain, rules)) this.#antecedent = { rules, body, source: { turn: turn.n, quote }, clause };
+    if (isAntecedent(plain, rules))
+      this.#antecedent = { rules, body, source: { turn: turn.n, quote }, clause };
   }
 
   #keep(draft: Draft): void {
@@ -167,12 +168,7 @@ class ClauseReader {
     };
   }
 
-  #draftOf(
-    clause: string,
-    source: Quote,
-    rules: StatementRules,
-    turn: SourceTurn,
-  ): Draft | undefined {
+  #draftOf(clause: string, source: Quote, rules: StatementRules, turn: SourceTurn): Draft | undefined {
     const statement = statementIn(clause, this.#circumstances(rules, turn, false));
     // The language is looked at last, because few clauses state anything.
     if (!statement || !isIn(rules, clause, turn.text)) return undefined;
@@ -263,9 +259,14 @@ function stretchOf(first: string, last: string, text: string): string | undefine
 
 /** How people are spoken to at the start of a clause: `Ben, ` or `ben I`. */
 function addressOf(names: ReadonlySet<string>): RegExp | undefined {
-  const first = [...names].flatMap((name) => /^[\p{L}\p{M}'’-]{2,30}(?=$|\s)/u.exec(name)?.[0].toLowerCase() ?? []);
+  const first = [...names].flatMap(
+    (name) => /^[\p{L}\p{M}'’-]{2,30}(?=$|\s)/u.exec(name)?.[0].toLowerCase() ?? [],
+  );
   if (first.length === 0) return undefined;
-  return new RegExp(`^(?:${[...new Set(first)].join('|')})(?:, ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені) ))`, 'u');
+  return new RegExp(
+    `^(?:${[...new Set(first)].join('|')})(?:, ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені) ))`,
+    'u',
+  );
 }
 
 /** Whether a clause speaks of somebody or something else than its speaker. */
