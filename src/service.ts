@@ -156,7 +156,6 @@ async function wire(
     config,
     dreams,
     schedule,
-    redact,
     clock,
     undelivered: async () => (await outbox.unresolved()).length,
   };

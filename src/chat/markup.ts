@@ -29,17 +29,20 @@ const ESCAPE_SEQUENCE =
   /\u001b\[[0-?]*[ -/]*[@-~]|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*(?:\u0007|\u001b\\|\u009c)|\u009b[0-?]*[ -/]*[@-~]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** Overrides and isolates that make text read in another order than it was written. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * The text without anything that could steer a terminal or that a platform would refuse: no escape sequences
- * and no control characters but line break and tab; line breaks become `\n`, lone surrogates U+FFFD.
+ * The text without anything that could steer a terminal or that a platform would refuse: no escape sequences,
+ * no overrides of the reading direction, and no control characters but line break and tab; line breaks become `\n`, lone surrogates U+FFFD.
  */
 export function printableText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(ESCAPE_SEQUENCE, '')
     .replace(CONTROL, '')
+    .replace(DIRECTION, '')
     .replace(LONE_SURROGATE, '\uFFFD');
 }
 

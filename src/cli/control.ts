@@ -117,6 +117,7 @@ export async function call(
   request: CommandLineRequest,
   progress: (phase: string) => void,
 ): Promise<CommandResult | undefined> {
+  if (path === '') return undefined;
   const socket = connect(path);
   const connected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));

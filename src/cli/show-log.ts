@@ -4,7 +4,7 @@ import { spaceSettings } from '../config/spaces.ts';
 import { openLog } from '../conversation/log.ts';
 import { folderVault } from '../memory/vault.ts';
 import { singleLine } from '../text/visible.ts';
-import { localMinute } from '../time/zone.ts';
+import { localMinute, parseInstant } from '../time/zone.ts';
 import { chooseSpace } from './choose-space.ts';
 import { CliError, EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
@@ -14,7 +14,10 @@ import { loadSettings } from './settings.ts';
 export async function showLog(options: CommonOptions & { day?: string }, io: Io): Promise<number> {
   const { config } = loadSettings(options, io);
   const id = await chooseSpace(config.dataDir, options.space);
-  if (options.day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(options.day)) {
+  if (
+    options.day !== undefined &&
+    (!/^\d{4}-\d{2}-\d{2}$/.test(options.day) || parseInstant(options.day, 'UTC') === undefined)
+  ) {
     throw new CliError('usage', EXIT.usage, `--day ${options.day} is not a day. Write it like 2026-11-30.`);
   }
   const zone = spaceSettings(config, id).timezone;

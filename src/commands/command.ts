@@ -19,7 +19,6 @@ export interface CommandServices {
   config: Config;
   dreams: Dreams;
   schedule: Schedule;
-  redact: (text: string) => string;
   clock: Clock;
   /** Notices that were not delivered, or of which nobody knows. */
   undelivered: () => Promise<number>;

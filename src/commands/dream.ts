@@ -101,7 +101,7 @@ function described({ space }: CommandContext, result: DreamResult, preview: bool
       : `\n${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} to be summarised first; a real dream does that.`;
   const body =
     lines.length === 0
-      ? `Nothing would change. ${run.outcome === 'skipped' ? run.reason : ''}`.trim()
+      ? `Nothing that is noted so far would change anything. ${run.outcome === 'skipped' && waiting === 0 ? run.reason : ''}`.trim()
       : lines.join('\n');
   return { text: `A preview; nothing was written.\n${body}${left}`, document, status };
 }

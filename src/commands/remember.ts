@@ -3,6 +3,8 @@ import { headingsOf } from '../languages/matters.ts';
 import { classifyStatement } from '../llm/offline/classify.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { Item } from '../memory/types.ts';
+import { createRedactor } from '../privacy/redact.ts';
+import { createKeyedMutex } from '../state/mutex.ts';
 import { languageOf } from '../text/language.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
@@ -14,6 +16,12 @@ import { itemDocument } from './item.ts';
 const MAX_TRIES = 5;
 const MAX_LENGTH = 400;
 
+/** The owner may want a phone number or an address remembered; what opens an account is another thing. */
+const secrets = createRedactor({ phones: false, emails: false, addresses: false });
+
+/** Lines for one space are added one after another, so none of them finds the file changed by another. */
+const oneByOne = createKeyedMutex();
+
 export const rememberCommand: Command = {
   name: 'memory remember',
   usage: '<text>',
@@ -23,8 +31,7 @@ export const rememberCommand: Command = {
 };
 
 async function remember(context: CommandContext, given: string): Promise<CommandResult> {
-  const { space, services } = context;
-  const text = singleLine(services.redact(given));
+  const text = singleLine(given);
   if (text === '')
     return failure('usage', 'What shall I remember? /memory remember Olha is allergic to peanuts');
   if (text.length > MAX_LENGTH) {
@@ -33,7 +40,19 @@ async function remember(context: CommandContext, given: string): Promise<Command
       `That is too long for one line (${text.length} of ${MAX_LENGTH} characters). Say it shorter.`,
     );
   }
-  const addition = await plan(context, text);
+  const secret = secrets.find(text)[0];
+  if (secret !== undefined) {
+    return failure(
+      'failed',
+      `That holds a secret (${secret.kind}), which is never kept in memory. Say it without.`,
+    );
+  }
+  return oneByOne(context.space.id, async () => add(context, await plan(context, text)));
+}
+
+async function add(context: CommandContext, addition: Addition): Promise<CommandResult> {
+  const { space, services } = context;
+  const { text } = addition;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const memory = await space.keeper.look();
     const same = memory.items.find((item) => normalisedKey(item.text) === normalisedKey(text));
@@ -56,6 +75,8 @@ async function remember(context: CommandContext, given: string): Promise<Command
   }
   return failure('failed', 'MEMORY.md keeps changing. Close the program that writes it and try again.');
 }
+
+type Addition = Awaited<ReturnType<typeof plan>>;
 
 async function plan({ space, services, actor, message }: CommandContext, text: string) {
   const at = message?.at ?? new Date(services.clock.now()).toISOString();
@@ -86,9 +107,6 @@ async function plan({ space, services, actor, message }: CommandContext, text: s
 }
 
 /** Lines of one kind stand together, whatever their heading was called. */
-function standingHeading(
-  items: readonly Item[],
-  { record, heading }: Awaited<ReturnType<typeof plan>>,
-): string {
+function standingHeading(items: readonly Item[], { record, heading }: Addition): string {
   return items.find((item) => item.kind === record.kind && item.state !== 'pinned')?.heading ?? heading;
 }

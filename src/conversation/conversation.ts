@@ -44,6 +44,8 @@ export interface ConversationOptions {
   warn: (sentence: string) => void;
   /** Whether anything may be remembered of this conversation. */
   memoryEnabled: boolean;
+  /** Ids of notes whose lines a person took out: saying the same again is news. */
+  unwantedNotes: () => Promise<ReadonlySet<string>>;
 }
 
 /** How a message is taken in. */
@@ -115,6 +117,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     summariser: { ...options.summariser, people: () => [...people.values()] },
     offline: options.offline,
     memoryEnabled: options.memoryEnabled,
+    unwantedNotes: options.unwantedNotes,
     clock,
     retry: (reason) => void (reason === 'trimmed' ? trim(systemTokensBefore, reason) : flush(reason)),
     warn,

@@ -35,6 +35,8 @@ export interface NotingOptions {
   offline: LanguageModel;
   /** Without it nothing is noted, and the cursor moves all the same. */
   memoryEnabled: boolean;
+  /** Ids of notes whose lines a person took out: saying the same again is news. */
+  unwantedNotes: () => Promise<ReadonlySet<string>>;
   clock: Clock;
   /** Tries again what failed. */
   retry: (reason: FlushReason) => void;
@@ -127,6 +129,12 @@ export function createNoting(options: NotingOptions): Noting {
     });
   }
 
+  /** Notes that need not be made again when the same is said again. */
+  async function knownNotes(): Promise<NoteRecord[]> {
+    const unwanted = await options.unwantedNotes();
+    return (await ownRecords()).filter((note) => !unwanted.has(note.id));
+  }
+
   /** What was changed and what is new, each day of it in one piece. */
   async function summarise(
     messages: readonly Message[],
@@ -134,11 +142,11 @@ export function createNoting(options: NotingOptions): Noting {
     model: LanguageModel,
   ): Promise<FlushResult> {
     const changed = await log.find(conversation, 'id', new Set(cursor.now().again));
-    const first = await work(reason, changed, await ownRecords(), model);
+    const first = await work(reason, changed, await knownNotes(), model);
     if (first.outcome === 'failed') return first;
     const { summarised } = cursor.now();
     const waiting = messages.filter((message) => message.id > summarised);
-    return together(first, await work(reason, waiting, await ownRecords(), model));
+    return together(first, await work(reason, waiting, await knownNotes(), model));
   }
 
   function retryLater(reason: FlushReason): void {

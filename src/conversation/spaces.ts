@@ -128,6 +128,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       notes,
       items: async () => (await keeper.look()).items,
       messages: () => [...conversations.values()].flatMap((one) => one.recentWords()),
+      verdicts: async () =>
+        new Map([...(await spaceState.judged())].map(([key, mark]) => [key, mark.verdict])),
       maxResults: RECALL_RESULTS,
     });
 
@@ -147,6 +149,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
           clock,
           warn,
           memoryEnabled: settings.memoryEnabled,
+          unwantedNotes: async () => new Set((await keeper.unwanted()).flatMap((one) => one.notes)),
         });
         conversations.set(ref.id, opened);
         stops.push(opened.stop);

@@ -11,11 +11,13 @@ import type {
   Usage,
 } from '../llm/model.ts';
 import { cutToTokens } from '../llm/tokens.ts';
+import { framedSpans } from '../memory/claims/frames.ts';
 import { noteId } from '../memory/notes.ts';
 import { checkForm, checkSupport, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { withAbsoluteDates } from '../text/dates.ts';
+import { sentenceSpans } from '../text/sentences.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import { localDay, localMinute } from '../time/zone.ts';
@@ -46,6 +48,7 @@ const MESSAGE_TOKENS = 6_000;
 /** Of a longer message only the beginning is summarised; the log keeps all of it. */
 export const MESSAGE_CHARS = 30_000;
 const LONGEST_SUBJECT = 80;
+const LONGEST_NAME = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:
 {"notes":[{"text":"…","kind":"…","subject":"…","quotes":[{"turn":1,"quote":"…"}]}]}
@@ -117,19 +120,42 @@ function sourceTurn(message: Message, n: number, redact: (text: string) => strin
   return {
     n,
     at: Date.parse(message.at),
-    speaker: { id: message.author.id, name: singleLine(redact(visible(message.author.name))) },
+    speaker: { id: message.author.id, name: standingName(message.author, redact) },
     role: message.kind === 'bot' ? 'assistant' : 'person',
     trust: message.trust,
-    text: cutToTokens(redact(visible(beginning(message.text))), MESSAGE_TOKENS),
+    text: shownText(message.text, redact),
   };
 }
 
-/** The part of a message that is looked at; a word that the cut divides is left out, as it may be half a secret. */
-function beginning(text: string): string {
-  if (text.length <= MESSAGE_CHARS) return text;
-  const part = text.slice(0, MESSAGE_CHARS);
-  const space = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
-  return space > 0 ? part.slice(0, space) : '';
+/** A name as it may stand at the beginning of a line; the last part of the id where nothing of the name may. */
+function standingName(person: Speaker, redact: (text: string) => string): string {
+  const line = singleLine(redact(visible(person.name.slice(0, LONGEST_NAME * 4))));
+  const bare = line
+    .replace(/<!-*|-*>|[<>`|*~{}[\]]/gu, ' ')
+    .replace(/^(?:\s|[-+•‣◦▪·–—=>:]|#+(?=\s|$)|\d{1,3}[.)](?=\s|$))+/u, '')
+    .replace(/[\s:#]+$/u, '')
+    .replace(/\s+/gu, ' ')
+    .slice(0, LONGEST_NAME)
+    .trim();
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : (person.id.split(':').at(-1) ?? person.id);
+}
+
+/** The part of a message that is looked at, in whole sentences: half a sentence says something else, or half a secret. */
+function shownText(text: string, redact: (text: string) => string): string {
+  const whole = redact(
+    visible(text.length > MESSAGE_CHARS ? wholeSentences(text.slice(0, MESSAGE_CHARS)) : text),
+  );
+  const cut = cutToTokens(whole, MESSAGE_TOKENS);
+  // Anything else than the beginning is a first sentence that did not fit and ends in a mark of omission.
+  return whole.startsWith(cut) ? cut : '';
+}
+
+/** A text that was cut somewhere, without the sentence in which it was. */
+function wholeSentences(text: string): string {
+  if (/[.!?。！？]\s$/u.test(text)) return text.trimEnd();
+  const spans = Array.from(sentenceSpans(text));
+  const last = spans.at(-2);
+  return last ? text.slice(0, last.end) : '';
 }
 
 function prompt(turns: readonly SourceTurn[], known: readonly string[], zone: string): PromptMessage[] {
@@ -162,15 +188,50 @@ function sourcesOf(proposal: Proposal, turns: readonly SourceTurn[], messages: r
       if (turn === undefined || message === undefined || turn.role !== 'person') return [];
       if (!stands(quote, turn)) return [];
       const { speaker, trust } = turn;
-      return [{ turn: message.id, quote: visible(quote).trim(), at: message.at, speaker, trust }];
+      const said = wholeQuote(quote, turn);
+      if (said === undefined) return [];
+      return [{ turn: message.id, quote: said, at: message.at, speaker, trust }];
     });
+}
+
+/**
+ * The whole sentences around a quote; `undefined` when they are in the words of somebody else, or taken back in the
+ * sentence behind them. Of several places the first one that is neither is taken.
+ */
+function wholeQuote(quote: string, turn: SourceTurn): string | undefined {
+  const spans = framedSpans(turn.text, turn.speaker.name);
+  const wanted = lettersOf(visible(quote));
+  let length = 0;
+  const ends = spans.map(({ start, end }) => (length += lettersOf(turn.text.slice(start, end)).length));
+  const letters = spans.map(({ start, end }) => lettersOf(turn.text.slice(start, end))).join('');
+  let found = false;
+  for (
+    let at = letters.indexOf(wanted), from = 0;
+    at !== -1;
+    at = letters.indexOf(wanted, at + wanted.length)
+  ) {
+    found = true;
+    while ((ends[from] ?? length) <= at) from += 1;
+    let to = from;
+    while ((ends[to] ?? length) < at + wanted.length) to += 1;
+    const part = spans.slice(from, to + 1);
+    if (part.some(({ kind, takenBack }) => kind === 'voice' || takenBack)) continue;
+    return turn.text.slice(part[0]?.start, part.at(-1)?.end);
+  }
+  if (found || spans.some(({ kind, takenBack }) => kind === 'voice' || takenBack)) return undefined;
+  // A quote that takes in the mark of a list stands in no sentence.
+  return turn.text.trim();
+}
+
+function lettersOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('');
 }
 
 /** A wording as it may stand in a note; `undefined` when the quotes do not support it. */
 function soundText(wording: string, sources: Source[], options: SummariserOptions): string | undefined {
   const first = sources[0];
   if (first === undefined) return undefined;
-  const line = singleLine(options.redact(visible(wording)));
+  const line = singleLine(options.redact(visible(wording))).replaceAll('**', '');
   const text = withAbsoluteDates(line, Date.parse(first.at), options.zone);
   return isSound(text, sources, options) ? text : undefined;
 }
@@ -211,5 +272,8 @@ function ownWords(sources: readonly Source[]): string {
 
 function isSound(text: string, sources: Source[], options: SummariserOptions): boolean {
   if (checkForm(text).length > 0) return false;
-  return checkSupport({ text, quotes: sources, zone: options.zone, people: options.people() }).length === 0;
+  const people = options
+    .people()
+    .map(({ id, name }) => ({ id, name: standingName({ id, name }, options.redact) }));
+  return checkSupport({ text, quotes: sources, zone: options.zone, people }).length === 0;
 }

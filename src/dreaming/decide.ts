@@ -56,7 +56,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     redact,
     maxSnippetTokens: deep.maxPromotedSnippetTokens,
     signal,
-    rejections: await keeper.rejections(),
+    rejections: await keeper.unwanted(),
     people,
     maxLossFraction: deep.maxPriorEntryLossFraction,
     models,

@@ -117,6 +117,7 @@ function isRejected(
 /** An update must be newer than the line it replaces, and about the same. */
 function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters): Declined | undefined {
   const [target] = proposal.items;
+  if (op === 'merge') return faultOfUnion(proposal, matters);
   if (op !== 'update' || target === undefined) return undefined;
   const newest = Math.max(...proposal.candidates.map((candidate) => candidate.at));
   if (target.lastConfirmed !== undefined && newest < Date.parse(target.lastConfirmed)) {
@@ -124,6 +125,15 @@ function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters):
   }
   if (matters.related(lineOf(proposal), statementOf(target))) return undefined;
   return refuse('unrelated', 'It would replace a line about something else.');
+}
+
+/** Lines are united because they mean the same; each has something in common with another. */
+function faultOfUnion({ items, candidates }: Proposal, matters: Matters): Declined | undefined {
+  const united = [...items.map(statementOf), ...candidates.map(statementOf)];
+  const stray = united.find((one) => !united.some((other) => other !== one && matters.related(one, other)));
+  return stray === undefined
+    ? undefined
+    : refuse('unrelated', `It would unite "${stray.text}" with something else.`);
 }
 
 /** What a line says beyond the words it rests on. */

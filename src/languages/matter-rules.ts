@@ -39,6 +39,8 @@ export interface MatterRules {
   change: RegExp;
   /** That the speaker has changed their mind about what is named with it. */
   reversal?: RegExp;
+  /** That a time was changed: whatever shares a word with it and names another time is overtaken. */
+  moved?: RegExp;
   /** What is left behind, in a group `old`: `instead of tea`, `switched from tea to coffee`. */
   instead: readonly RegExp[];
   /** Times; statements that differ in nothing else are on the same matter. */

@@ -20,6 +20,8 @@ export interface StatementPattern {
   pattern: RegExp;
   /** `future`: counts only with a date after the day on which it was said; `past`: only with an earlier one. */
   dated?: 'future' | 'past';
+  /** It tells how things are, so that a passing state only looks like it. */
+  lasting?: true;
 }
 
 /**

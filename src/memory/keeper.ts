@@ -55,6 +55,8 @@ export interface Keeper {
   pin(n: number, who: ChangeAuthor): Promise<ChangeSet>;
   /** Puts a pinned line back under the heading it came from. */
   unpin(n: number, who: ChangeAuthor): Promise<ChangeSet>;
+  /** What a person does not want back, or has not answered yet whether it was meant to go. */
+  unwanted(): Promise<Rejection[]>;
   /** What a person does not want back. */
   rejections(): Promise<Rejection[]>;
   /** Counts the held removals of change-set `n` as meant; `undo(n)` is the other answer. */
@@ -236,6 +238,24 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
         await history.confirm(confirmed);
         await changes.rewrite(confirmed);
         return confirmed;
+      }),
+    unwanted: () =>
+      inTurn(async () => {
+        await hand.look();
+        const open = (await changes.list()).filter((set) => questionOf(set) !== undefined);
+        const waiting = open.flatMap(({ n, at, held }) =>
+          held.filter(isHeldRemoval).map(
+            ({ text, notes, sources }): Rejection => ({
+              text,
+              at,
+              notes,
+              turns: sources.map((source) => source.turn),
+              change: n,
+              k: 0,
+            }),
+          ),
+        );
+        return [...structuredClone((await history.current()).rejections), ...waiting];
       }),
     questions: () =>
       inTurn(async () => {

@@ -117,6 +117,8 @@ interface Splice {
   start: number;
   end: number;
   pieces: { text: string; origin?: Origin }[];
+  /** It begins a section, so that what is added to the section before stands first. */
+  begins?: true;
 }
 
 class Splicer {
@@ -239,10 +241,10 @@ class Splicer {
     const head = { text: `## ${pinned ? PINNED_HEADING : heading}${eol}${eol}` };
     const pieces = first === undefined ? [...title, { text: eol }, head] : [head];
     if (title.length > 0) this.headings.push('Memory');
-    const splice = { start: at, end: at, pieces };
+    const splice: Splice = { start: at, end: at, pieces, begins: true };
     this.splices.push(splice);
     // What follows in the text must not run into the new section's last line.
-    if (at < text.length) this.splices.push({ start: at, end: at, pieces: [{ text: eol }] });
+    if (at < text.length) this.splices.push({ start: at, end: at, pieces: [{ text: eol }], begins: true });
     this.made.set(key, splice);
     this.headings.push(pinned ? PINNED_HEADING : heading);
     return splice;
@@ -290,7 +292,11 @@ class Splicer {
     const ordered = this.splices
       .map((splice, index) => ({ ...splice, index }))
       .sort(
-        (a, b) => a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start) || a.index - b.index,
+        (a, b) =>
+          a.start - b.start ||
+          Number(a.end > a.start) - Number(b.end > b.start) ||
+          Number(a.begins ?? false) - Number(b.begins ?? false) ||
+          a.index - b.index,
       );
     const expected: { start: number; origin: Origin; text: string }[] = [];
     let out = '';

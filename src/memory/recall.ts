@@ -2,6 +2,7 @@ import { languageOf } from '../text/language.ts';
 import { contentStems, stem, words } from '../text/words.ts';
 import { addDays, type Day } from '../time/zone.ts';
 import type { NoteBook } from './notes.ts';
+import type { Verdict } from './space-state.ts';
 import type { Item, Passage } from './types.ts';
 
 /** Finds what is remembered about a question; best first. */
@@ -12,8 +13,10 @@ export interface Recall {
 export interface OverlapRecallOptions {
   notes: NoteBook;
   items: () => Promise<readonly Item[]>;
-  /** What people said that no note covers yet. */
+  /** What people said lately. */
   messages: () => Passage[];
+  /** What dreams decided about notes, by their keys. */
+  verdicts: () => Promise<ReadonlyMap<string, Verdict>>;
   maxResults: number;
 }
 
@@ -29,7 +32,13 @@ const REMEMBERED_TEXTS = 20_000;
 const TEXTS_AT_ONCE = 100;
 
 /** Recall by shared words, rare ones weighing more, over items, recent notes and recent words. */
-export function overlapRecall({ notes, items, messages, maxResults }: OverlapRecallOptions): Recall {
+export function overlapRecall({
+  notes,
+  items,
+  messages,
+  verdicts,
+  maxResults,
+}: OverlapRecallOptions): Recall {
   const remembered = new Map<string, ReadonlySet<string>>();
 
   async function stemsOf(text: string): Promise<ReadonlySet<string>> {
@@ -46,8 +55,13 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
     async find(question, today) {
       const asked = new Set(contentStems(question));
       if (asked.size === 0) return [];
+      const standing = await items();
+      const decided = await verdicts();
+      const live = await notes.live(addDays(today, -LOOKBACK_DAYS), today);
+      const gone = live.filter((note) => isGone(note.key, decided.get(note.key), standing));
+      const goneTurns = new Set(gone.flatMap((note) => note.record?.turns ?? []));
       const passages: Passage[] = [
-        ...(await items()).map((item): Passage => {
+        ...standing.map((item): Passage => {
           const speaker = item.sources[0]?.speaker;
           const day = item.lastConfirmed?.slice(0, 10);
           return {
@@ -59,18 +73,20 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
             ...(day === undefined ? {} : { day }),
           };
         }),
-        ...(await notes.live(addDays(today, -LOOKBACK_DAYS), today)).map((note): Passage => {
-          const speaker = note.record?.speaker;
-          return {
-            kind: 'note',
-            id: note.key,
-            text: note.text,
-            day: note.day,
-            score: 0,
-            ...(speaker ? { speaker } : {}),
-          };
-        }),
-        ...messages(),
+        ...live
+          .filter((note) => !gone.includes(note))
+          .map((note): Passage => {
+            const speaker = note.record?.speaker;
+            return {
+              kind: 'note',
+              id: note.key,
+              text: note.text,
+              day: note.day,
+              score: 0,
+              ...(speaker ? { speaker } : {}),
+            };
+          }),
+        ...messages().filter((passage) => !goneTurns.has(passage.id)),
       ];
       const names = namesIn(question);
       const known: Known[] = [];
@@ -97,6 +113,12 @@ export function overlapRecall({ notes, items, messages, maxResults }: OverlapRec
       );
     },
   };
+}
+
+/** Whether a note was replaced by newer words, or its line was taken out: an answer must not tell it as if it held. */
+function isGone(key: string, verdict: Verdict | undefined, items: readonly Item[]): boolean {
+  if (verdict === 'rejected' || verdict === 'skipped') return true;
+  return verdict === 'promoted' && !items.some((item) => item.notes.includes(key));
 }
 
 /** Stems of speakers' names as the question would have them; a name must not decide in which language a text is. */

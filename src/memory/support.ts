@@ -51,7 +51,10 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   const first = grounds[0] as Source;
   const claim = read(text, first.at, zone, lexicon);
   const readings = grounds.map(
-    (source): QuoteReading => ({ ...read(source.quote, source.at, zone, lexicon), source }),
+    (source): QuoteReading => ({
+      ...read(source.quote, source.at, zone, lexicon, source.speaker.name),
+      source,
+    }),
   );
 
   const details = checkDetails(claim, readings, cast, lexicon, zone);

@@ -36,7 +36,7 @@ export const CODE_WORDS = [
   'пін(?:[ -]?код\\p{L}{0,2})?',
   'пин(?:[ -]?код\\p{L}{0,2})?',
   'c[vc][vc]2?',
-  '(?:door|gate|alarm|lock|safe|entry|locker|garage|building|keypad)(?:[\\'’]s)?(?: (?:key|pin))?[ -]code',
+  "(?:door|gate|alarm|lock|safe|entry|locker|garage|building|keypad)(?:['’]s)?(?: (?:key|pin))?[ -]code",
   '(?:verification|one[ -]time|security|2fa|otp|login|access|sms) code',
   '(?:your|my|the) code(?= is| -|:)',
   'otp',
@@ -160,3 +160,10 @@ export const PROSE_WORDS = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
+
+/** What follows a number of things that are counted, which is no code. */
+export const COUNTED =
+  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|euros?|dollars|uah|eur|usd|pln|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
+/** Ends what stands before a year or an hour. */
+export const TIME_WORD =
+  /(?:^|\s)(?:in|at|until|since|before|after|by|у|в|о|до|з|um|seit|bis|en|à|desde|depuis)$/iu;

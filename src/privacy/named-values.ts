@@ -1,4 +1,4 @@
-import { IS_WORDS, PURPOSE_WORDS } from './cues.ts';
+import { COUNTED, IS_WORDS, PURPOSE_WORDS, TIME_WORD } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
 
 /** Papers and numbers by which a state knows a person; regular expression sources. */
@@ -27,8 +27,9 @@ const DOCUMENT_WORDS = [
   'steuer-?(?:nummer|id|identifikationsnummer)',
   'sozialversicherungs(?:nummer|nr\\.?)',
   'pasaporte',
-  'dni',
-  'nie',
+  // Polish and German use the same letters for other words.
+  '(?:mi|tu|su|el|de) (?:dni|nie)',
+  '(?:dni|nie)(?=\\s?:)',
   'nif',
   'número (?:de la |de )?seguridad social',
   'número (?:fiscal|de identificación fiscal)',
@@ -47,7 +48,7 @@ const UK_LOCK = '(?:сейф|зам(?:о)?к|валіз|шафк)\\p{L}{0,3}';
 
 /** Codes that open something or get an account back; regular expression sources. */
 const OPENING_WORDS = [
-  '(?:recovery|backup|security|alarm|gate|door|safe|vault|lock|locker|padlock|garage|entry|access|unlock|keypad|building|house|phone|card|bank)(?:[\'’]s)?[ -](?:code|pin)s?',
+  "(?:recovery|backup|security|alarm|gate|door|safe|vault|lock|locker|padlock|garage|entry|access|unlock|keypad|building|house|card)(?:['’]s)?[ -](?:code|pin)s?",
   `${LOCK}(?:['’]s)? combination`,
   `combination (?:to|of|for|on) (?:the |my |our |your |his |her )?(?:\\p{L}{1,12} )?${LOCK}`,
   'combination(?= is\\s\\d)',
@@ -87,18 +88,13 @@ const OTHER_NUMBER =
 const IS = IS_WORDS.filter((word) => word !== 'to').join('|');
 const PLACE_WORDS = ['in', 'by', 'near', 'my', 'біля', 'am', 'beim', 'bei', 'im', 'chez', 'en', 'des'];
 const PLACE = `\\s{1,3}(?:${[...PURPOSE_WORDS, ...PLACE_WORDS].join('|')})(?:\\s{1,3}[\\p{L}'’-]{1,20}){1,5}?`;
-const GROUPED = '(?=[A-Za-z-]{0,40}\\d)(?=[\\d-]{0,40}[A-Za-z])[A-Za-z0-9]{3,12}(?:-[A-Za-z0-9]{2,12}){0,7}';
+const GROUPED = '(?=[A-Za-z-]{0,40}\\d)(?=[\\d-]{0,40}[A-Za-z])[A-Za-z0-9]{3,12}(?:-[A-Za-z0-9]{1,12}){0,7}';
 /** "… at my parents' house is 7731", "від твоєї картки 4821", "8f3k-29dk-11pq". */
 const OPENING_VALUE = new RegExp(
   `(?<gap>(?:${PLACE})?)(?:\\s{0,2}[:=]|\\s{1,3}(?:${IS})(?:\\s(?:now|still|тепер|зараз|jetzt|ahora|maintenant))?:?(?=\\s)|\\s{1,2}-{1,2}(?=\\s))?\\s{0,3}["'«“]?` +
     `(?<value>(?<![\\p{L}\\p{N}])(?:\\d(?:[ -]?\\d){2,11}[#*]?|${GROUPED}))${END}`,
   'iuy',
 );
-/** Numbers of something that is counted, and years. */
-const COUNTED =
-  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|euros?|dollars|uah|eur|usd|pln|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
-const TIME_WORD =
-  /(?:^|\s)(?:in|at|until|since|before|after|by|у|в|о|до|з|um|seit|bis|en|à|desde|depuis)$/iu;
 const DATE = /^(?:(?:19|20)\d\d[ -]\d\d[ -]\d\d|\d\d[ -]\d\d[ -](?:19|20)\d\d)$/;
 const ORDINAL_OR_AMOUNT = /^\d{1,4}(?:st|nd|rd|th|s|px|k|kb|mb|gb|ms|min|h|am|pm|км|м|кг)$/i;
 

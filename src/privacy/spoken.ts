@@ -1,11 +1,13 @@
 import {
   CODE_WORDS,
+  COUNTED,
   IS_WORDS,
   KEY_WORDS,
   LOGIN_WORDS,
   PASSWORD_WORDS,
   PROSE_WORDS,
   PURPOSE_WORDS,
+  TIME_WORD,
   UNSPACED_PASSWORD_WORDS,
 } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
@@ -189,6 +191,8 @@ function codeAfter(text: string, cue: Cue): Value | undefined {
   const digits = match?.groups?.digits;
   if (!match || !digits) return undefined;
   const end = match.index + match[0].length;
+  const before = match[0].slice(0, -digits.length).trimEnd();
+  if (TIME_WORD.test(before) || COUNTED.test(text.slice(end, end + 20))) return undefined;
   // "The code is 2000 lines" speaks of another code.
   if (WEAK_CODE.test(cue.word) && !END_OF_CLAUSE.test(text.slice(end, end + 20))) return undefined;
   return { text: digits, start: end - digits.length, quoted: false };

@@ -139,11 +139,12 @@ async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database>
   };
 
   try {
+    // The files beside it take over its mode.
+    await chmod(path, 0o600);
     await check(database, path);
     await database.run('PRAGMA journal_mode=WAL');
     await database.run('PRAGMA synchronous=NORMAL');
     for (const statement of schema) await database.run(statement);
-    await chmod(path, 0o600);
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

@@ -75,11 +75,43 @@ describe('the commands about the memory', () => {
     for (const line of (await space.keeper.look()).items) expect(line.heading).not.toBe('A heading');
   });
 
-  it('hide a secret that is to be remembered', async () => {
+  it.each([
+    [`The key is sk-proj-${'a1B2'.repeat(12)}`, 'token'],
+    ['the family card is 4111 1111 1111 1111', 'card'],
+    ['My passport number is FB123456', 'secret'],
+    ['пін від моєї картки 4821', 'secret'],
+  ])('refuse to remember %j and write nothing', async (text, kind) => {
     const test = await testService();
-    const answer = await ask(test, `/memory remember The key is sk-proj-${'a1B2'.repeat(12)}`);
-    expect(answer).not.toContain('a1B2a1B2');
-    expect(await readFile(file(test), 'utf8')).not.toContain('a1B2a1B2');
+    expect(await ask(test, `/memory remember ${text}`)).toBe(
+      `That holds a secret (${kind}), which is never kept in memory. Say it without.`,
+    );
+    const space = await test.service.spaces.open('fake:1');
+    expect(await space.keeper.changes.numbers()).toEqual([]);
+    expect((await space.keeper.look()).items).toEqual([]);
+  });
+
+  it.each([
+    'Olha answers olha@example.org',
+    'Olha picks up +380 50 123 45 67',
+    'Olha lives at 221B Baker Street',
+  ])('remember %j as the owner said it', async (text) => {
+    const test = await testService();
+    expect(await ask(test, `/memory remember ${text}`)).toBe(`Remembered: ${text}`);
+    expect(await readFile(file(test), 'utf8')).toContain(`\n- ${text}\n`);
+  });
+
+  it('remember eight lines that are given at once', async () => {
+    const test = await testService();
+    const space = await test.service.spaces.open('fake:1');
+    const people = ['Olha', 'Ben', 'Marta', 'Ivan', 'Lena', 'Petro', 'Sofia', 'Danylo'];
+    const results = await Promise.all(
+      people.map((name) =>
+        test.service.execute({ command: 'memory remember', text: `${name} plays chess`, space: 'fake:1' }),
+      ),
+    );
+    expect(results.map((result) => result.status)).toEqual(people.map(() => 'ok'));
+    const lines = (await space.keeper.look()).items.map((item) => item.text);
+    expect(lines.sort()).toEqual(people.map((name) => `${name} plays chess`).sort());
   });
 
   it('pin, unpin, list, undo and restore', async () => {

@@ -23,6 +23,8 @@ export interface RoomOptions {
   maxTurns?: number;
   maxTokens?: number;
   memoryEnabled?: boolean;
+  /** Ids of notes whose lines a person took out. */
+  unwanted?: string[];
   /** Default: `notesOfEverything`. */
   model?: ScriptedModel;
   offline?: ScriptedModel;
@@ -125,6 +127,7 @@ export async function openRoom(options: RoomOptions = {}): Promise<Room> {
         clock,
         warn,
         memoryEnabled: options.memoryEnabled ?? true,
+        unwantedNotes: async () => new Set(options.unwanted),
       });
     },
     async hear(text, { owner = false, offRecord = false, ...over } = {}) {

@@ -179,6 +179,7 @@ describe('looking at memory', () => {
       Array(4).fill('confirm_removal'),
     );
     expect(await keeper.rejections()).toEqual([]);
+    expect(await keeper.unwanted()).toHaveLength(4);
     await keeper.confirmRemoval(2);
     expect(await keeper.questions()).toEqual([]);
     expect(await keeper.rejections()).toHaveLength(4);

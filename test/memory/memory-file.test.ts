@@ -94,6 +94,19 @@ describe('reading MEMORY.md', () => {
 });
 
 describe('editing MEMORY.md', () => {
+  it('puts each new line under its own heading when new and standing headings are mixed', () => {
+    const text = '# Memory\n\n## People\n\n- Ana has a cat.\n';
+    const edited = editMemory(text, [
+      { add: { heading: 'Preferences', text: 'Ana prefers tea.' } },
+      { add: { heading: 'People', text: 'Ana has a sister.' } },
+      { add: { heading: 'Preferences', text: 'Ana likes jazz.' } },
+      { add: { heading: 'People', text: 'Ana is a nurse.' } },
+    ]);
+    expect(edited).toBe(
+      '# Memory\n\n## People\n\n- Ana has a cat.\n- Ana has a sister.\n- Ana is a nurse.\n\n## Preferences\n\n- Ana prefers tea.\n- Ana likes jazz.\n',
+    );
+  });
+
   const text = '# Memory\n\n## People\n\n- Ana sings.\n- Ben skis.\n\n## Plans\n\n- Launch on Friday.\n';
 
   it('adds at the end of a section', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveNote, NoteBook } from '../../src/memory/notes.ts';
 import { overlapRecall } from '../../src/memory/recall.ts';
+import type { Verdict } from '../../src/memory/space-state.ts';
 import type { Item, Passage } from '../../src/memory/types.ts';
 
 const TODAY = '2026-11-30';
@@ -14,6 +15,7 @@ function recall(parts: {
   items?: Partial<Item>[];
   messages?: Passage[];
   maxResults?: number;
+  verdicts?: Record<string, Verdict>;
 }) {
   const asked: [string, string][] = [];
   const notes = {
@@ -26,6 +28,7 @@ function recall(parts: {
     notes,
     items: async () => (parts.items ?? []) as Item[],
     messages: () => parts.messages ?? [],
+    verdicts: async () => new Map(Object.entries(parts.verdicts ?? {})),
     maxResults: parts.maxResults ?? 8,
   });
   return { find: (question: string) => found.find(question, TODAY), asked };
@@ -41,6 +44,23 @@ const said = (text: string, name = 'Ana'): Passage => ({
 });
 
 describe('recall by shared words', () => {
+  it('does not tell what was replaced, rejected or taken out as if it held', async () => {
+    const notes = ['I live in Lviv.', 'I live in Odesa.', 'I live on a boat.', 'I live in Kyiv.'].map(
+      (text) => live(text),
+    );
+    const { find } = recall({
+      notes,
+      items: [{ n: 1, text: 'Ana lives in Kyiv.', sources: [], notes: ['I live in Kyiv.'] }],
+      verdicts: {
+        'I live in Lviv.': 'promoted',
+        'I live in Odesa.': 'skipped',
+        'I live on a boat.': 'rejected',
+        'I live in Kyiv.': 'promoted',
+      },
+    });
+    expect((await find('Where do I live?')).map(({ text }) => text)).toEqual(['Ana lives in Kyiv.']);
+  });
+
   it('finds items, notes and recent words, the nearest first, rare words weighing more', async () => {
     const { find } = recall({
       items: [

@@ -117,6 +117,16 @@ describe('redacting', () => {
     expect(redactor.find(text)).toEqual([]);
   });
 
+  it('does not take a word said over and over, or a chorus, for a seed phrase', () => {
+    for (const text of ['very '.repeat(100), 'happy day happy day happy dance '.repeat(4)])
+      expect(redactor.redact(text)).toBe(text);
+  });
+
+  it('takes twelve words for a seed phrase though one of them comes twice', () => {
+    const words = 'guitar mimic arrow velvet oxygen ladder sunset crisp panther olive tunnel guitar';
+    expect(redactor.redact(words)).toBe('[seed phrase]');
+  });
+
   it('does not let a comment in the message switch it off', () => {
     expect(redactor.redact(`<!-- secretlint-disable -->\n${TOKENS.github}`)).toContain('[token]');
   });
@@ -238,6 +248,12 @@ describe('on hostile lines of 200 kB', () => {
     'api key ',
     'login: a ',
     'code ',
+    'passport ',
+    'passport number is a b ',
+    'alarm code at my a b c ',
+    'пін від твоєї ',
+    'mysql ',
+    'safe combination a1-',
     'GB82 ',
     'abandon ',
     '050 123 45 6 ',

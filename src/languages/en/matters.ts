@@ -227,6 +227,7 @@ export const matters: MatterRules = {
     r`\b(?:not|no|never|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|can't|cannot|won't|no longer|none|without|nobody|nothing|hasn't|haven't|stopped|quit|gave up)\b`,
   ),
   times,
+  moved: pattern(r`\b(?:moved|postponed|rescheduled|pushed|shifted|brought forward|changed to|put back)\b`),
   reversal: pattern(
     r`\b(?:changed my mind|change of plan|scrap (?:that|what|the)|forget what i said|ignore what i said|correction|i was wrong about|no longer)\b`,
   ),

@@ -2,15 +2,6 @@ import type { ClauseRules } from '../../languages/statements.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { plainForm } from './plain.ts';
 
-/** A part of a sentence that can be judged alone. */
-export interface Clause {
-  /** An exact, trimmed part of the sentence. */
-  text: string;
-  /** Where it stands in the sentence. */
-  start: number;
-  end: number;
-}
-
 /** More joints than this make an enumeration or a rant. */
 const MOST_CLAUSES = 24;
 /** As much of a clause as its opening may take. */
@@ -20,34 +11,27 @@ const FINAL_QUESTION = /\?[\s)\]"'”»!?\p{Extended_Pictographic}]*$/u;
 /**
  * Takes a sentence apart where one clause says nothing of the next. What is asked is left out.
  *
- * @returns no clauses when one of them takes the sentence back or makes all of it a question
+ * @returns exact, trimmed parts of the sentence; no clauses when one of them takes the sentence back or makes all of it a question
  */
-export function clausesOf(sentence: string, rules: ClauseRules): Clause[] {
+export function clausesOf(sentence: string, rules: ClauseRules): string[] {
   const plain = plainForm(sentence);
-  const all = rules.whole.test(plain) ? [whole(sentence)] : parted(sentence, plain, rules);
-  if (all.some(({ text }) => rules.doubt.test(plainForm(text)))) return [];
+  const all = rules.whole.test(plain) ? [sentence] : parted(sentence, plain, rules);
+  if (all.some((clause) => rules.doubt.test(plainForm(clause)))) return [];
   const last = all.at(-1);
-  if (!last || !FINAL_QUESTION.test(last.text)) return all.filter(({ text }) => !isQuestion(text));
+  if (!last || !FINAL_QUESTION.test(last)) return all.filter((clause) => !isQuestion(clause));
   // "I am allergic to cats, does she have one?" asks in its last clause; "we meet at five, right?" as a whole.
-  const asked = last.text.replace(FINAL_QUESTION, '');
+  const asked = last.replace(FINAL_QUESTION, '');
   const asksAlone = all.length > 1 && (isQuestion(asked) || rules.asks?.test(plainForm(asked)) === true);
   if (!asksAlone) return all.length === 1 ? all : [];
-  return all.slice(0, -1).filter(({ text }) => !isQuestion(text));
+  return all.slice(0, -1).filter((clause) => !isQuestion(clause));
 }
 
-function whole(sentence: string): Clause {
-  return { text: sentence, start: 0, end: sentence.length };
-}
-
-function parted(sentence: string, plain: string, { joints, bound, heads }: ClauseRules): Clause[] {
-  const found: Clause[] = [];
+function parted(sentence: string, plain: string, { joints, bound, heads }: ClauseRules): string[] {
+  const found: string[] = [];
   let start = 0;
   const add = (end: number) => {
-    const text = sentence.slice(start, end);
-    const lead = text.length - text.trimStart().length;
-    const trimmed = text.trim();
-    if (/[\p{L}\p{N}]/u.test(trimmed))
-      found.push({ text: trimmed, start: start + lead, end: start + lead + trimmed.length });
+    const clause = sentence.slice(start, end).trim();
+    if (/[\p{L}\p{N}]/u.test(clause)) found.push(clause);
   };
   for (const joint of plain.matchAll(joints)) {
     const next = joint.index + joint[0].length;

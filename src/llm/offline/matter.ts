@@ -48,6 +48,8 @@ export interface Matter {
   traits: readonly string[];
   /** It says that something is new. */
   changes: boolean;
+  /** It says that a time was changed. */
+  moved: boolean;
   /** It takes back what was said of the same before. */
   reverses: boolean;
   /** Stems of what it says is left behind. */
@@ -112,6 +114,7 @@ export class MatterReader {
         : [],
       negative: rules?.negation.test(firstClause(plain)) ?? false,
       changes: rules?.change.test(plain) ?? false,
+      moved: rules?.moved?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
       framed: rules && framedIn(plain.replace(statementsOf(language)?.time ?? '', ''), rules, language),

@@ -33,7 +33,8 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
   const contained = shared.length === least || alikeInNumbers(shared, after, before);
   const alike = contained || headWithin(later, earlier) || headWithin(earlier, later);
-  if (differs) return alike || (later.changes && shared.length * 2 >= least) ? 'replaces' : undefined;
+  const newer = later.moved || (later.changes && shared.length * 2 >= least);
+  if (differs) return alike || newer ? 'replaces' : undefined;
   const trait = later.traits.some((stem) => earlier.traits.includes(stem));
   if (!trait && (!alike || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
   const fuller = after.length + later.times.size > before.length + earlier.times.size;

@@ -108,23 +108,28 @@ export function statementIn(
   for (const { kind, ...form } of rules.patterns) {
     const name = nameIn(form, body.slice(skipped), plain.slice(skipped), rules);
     if (name === undefined || !isDated(form.dated)) continue;
-    found = { kind, ...(name === '' ? {} : { name }) };
+    found = { kind, lasting: form.lasting ?? LASTING.has(kind), ...(name === '' ? {} : { name }) };
     break;
   }
-  if (!found || OF_THE_DAY.has(found.kind) || passes) {
+  if (!found || OF_THE_DAY.has(found.kind) || (passes && found.lasting)) {
     const kind = kindBySigns(body, plain, skipped, rules, isDated, passes);
     if (kind !== undefined) return stated(kind, body, plain, rules, found?.name);
   }
   if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
-  if (passes && !DATED.has(found.kind)) return undefined;
+  if (passes && found.lasting) return undefined;
   if (found.kind === 'plan' && isOutweighed(plain, rules)) return undefined;
   return stated(found.kind, body, plain, rules, found.name);
 }
 
 interface Found {
   kind: StatementKind;
+  /** A passing state only looks like it. */
+  lasting: boolean;
   name?: string;
 }
+
+/** Kinds that say how things are. */
+const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
 
 /** Kinds that stay in the notes of their day, unless signs speak for another. */
 const OF_THE_DAY: ReadonlySet<StatementKind> = new Set(['fact', 'event', 'task']);

@@ -124,9 +124,9 @@ class ClauseReader {
   /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
   #readSentence(sentence: string, line: string, turn: SourceTurn): void {
     for (const rules of rulesInScript(sentence)) {
-      for (const { text } of clausesOf(sentence, rules.clauses)) {
-        const quote = [text, sentence].find((one) => quoteStands(one, line));
-        this.#readClause(text, quote ?? '', rules, turn);
+      for (const clause of clausesOf(sentence, rules.clauses)) {
+        const quote = [clause, sentence].find((one) => quoteStands(one, line));
+        this.#readClause(clause, quote ?? '', rules, turn);
       }
     }
   }
@@ -136,15 +136,24 @@ class ClauseReader {
     const plain = plainForm(body);
     const source: Quote = { turn: turn.n, quote };
     const draft = quote === '' ? undefined : this.#draftOf(clause, source, rules, turn);
-    if (draft) return this.#keep(draft);
-    if (clause.endsWith('?') || clause.length > LONGEST_SENTENCE) return this.forget();
+    if (draft) {
+      this.#keep(draft);
+      return;
+    }
+    if (clause.endsWith('?') || clause.length > LONGEST_SENTENCE) {
+      this.forget();
+      return;
+    }
     const leaning = rules.dangling.test(plain) ? this.#leaning(clause, rules, turn) : undefined;
     if (this.#draft?.rules === rules && (leaning || rules.joins.test(plain))) {
       if (this.#join(this.#draft, clause, body, source, turn)) return;
     }
     if (leaning && this.#antecedent?.rules === rules) {
       const both = this.#withAntecedent(this.#antecedent, leaning, clause, source, turn);
-      if (both) return this.#keep(both);
+      if (both) {
+        this.#keep(both);
+        return;
+      }
     }
     this.forget();
     if (isAntecedent(plain, rules))

@@ -1,3 +1,4 @@
+import { OPEN_ENDS, STRANDING } from '../../languages/general-claims.ts';
 import { graphemeLength } from '../../text/graphemes.ts';
 import { visible } from '../../text/visible.ts';
 
@@ -35,6 +36,12 @@ const SCORES =
 const PLACEHOLDER =
   /\[\s*(?:insert|your|name|date|todo|tbd|placeholder|fill|text|summary|fact|person|user|redacted for|x{2,}|вставте|вставити|ім'я|дата)[^\]]{0,60}\]|<\s*(?:insert|your|name|date|text|placeholder)[^>]{0,60}>|\{\{|\}\}|\$\{|\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|(?:…|\.{3})\s*(?:\(?\s*)?(?:rest|remaining|unchanged|the rest|and so on|etc|truncated|omitted|same as|решта|без змін|далі)\b|(?:…|\.{3})\s*$|^\s*(?:…|\.{3})|\b(?:rest (?:is |remains )?unchanged|remains? unchanged|same as (?:above|before)|as above|see above|no changes?|content omitted|truncated)\s*[.)\]]*\s*$|^\s*(?:n\/a|none|null|undefined|nil|nothing|empty|unknown|example|sample|немає|нічого)\s*[.!]?\s*$|\b(?:as an ai|i cannot|i can't (?:help|assist|complete)|i'm sorry,? but|i am unable|here (?:is|are) (?:the|your))\b|<\/?think(?:ing)?>/iu;
 
+const OPEN_END = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${OPEN_ENDS})[\\s.!,;:]*$`, 'u');
+const STRANDED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRANDING})(?![\\p{L}\\p{N}])`, 'iu');
+/** What is left of links, images, emphasis and colours of a terminal. */
+const MARKUP =
+  /\]\s?\(|!\[|\[(?:link|image|img|url|photo|picture|video|file|gif|sticker|here|посилання|зображення|фото|відео|файл|тут)\]|\*\*|~~|(?<![\p{L}\p{N}_/])__(?=\p{L})|(?<![\p{L}\p{N}_/*])[*_](?=\p{L})[^*_]{1,200}(?<=[\p{L}\p{N}.!?])[*_](?![\p{L}\p{N}_*])|\[\d{1,3}(?:;\d{1,3}){0,5}[mK]|\[[0-2]?[JK](?![\p{L}\]])/u;
+
 /**
  * Whether a text is one plain line of prose that may stand in a memory file.
  *
@@ -58,8 +65,9 @@ export function checkForm(text: string): FormProblem[] {
   if (LIST_MARK.test(line)) add('list_mark', 'The text starts with a list mark.');
   if (TABLE.test(line)) add('table', 'The text is a row of a table.');
   if (COMMAND.test(line)) add('command', 'The text is a command.');
-  if (CODE.test(line)) add('code', 'The text holds code or markup.');
+  if (CODE.test(line) || MARKUP.test(line)) add('code', 'The text holds code or markup.');
   if (SCORES.test(line)) add('scores', 'The text holds scores or words of the pipeline.');
-  if (PLACEHOLDER.test(line)) add('placeholder', 'The text is a placeholder or leaves something out.');
+  if (PLACEHOLDER.test(line) || (OPEN_END.test(line) && !STRANDED.test(line)))
+    add('placeholder', 'The text is a placeholder or leaves something out.');
   return problems;
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../types.ts';
 import { type Clause, clauses } from './clauses.ts';
 import { type DatePlace, dateAt, datesOf } from './dates.ts';
+import { type FrameKind, framedSpans } from './frames.ts';
 import type { Lexicon } from './lexicon.ts';
 import { nameKey } from './people.ts';
 import { bigrams, plain, type Token, tokens } from './tokens.ts';
@@ -11,6 +12,8 @@ export interface Reading {
   tokens: Token[];
   clauses: Clause[];
   dates: DatePlace[];
+  /** Statements that a frame keeps from being stated. */
+  frames: ReadonlyMap<Clause, FrameKind>;
 }
 
 /** A quote taken apart, and who said it. */
@@ -18,11 +21,32 @@ export interface QuoteReading extends Reading {
   source: Source;
 }
 
-export function read(text: string, at: string, zone: string, lexicon: Lexicon): Reading {
+export function read(text: string, at: string, zone: string, lexicon: Lexicon, speaker = ''): Reading {
   const visibleText = plain(text);
   const list = tokens(visibleText, lexicon);
   const dates = datesOf(visibleText, at, zone, lexicon.code === '' ? undefined : lexicon.code);
-  return { text: visibleText, tokens: list, clauses: clauses(list, lexicon), dates };
+  const statements = clauses(list, lexicon);
+  return {
+    text: visibleText,
+    tokens: list,
+    clauses: statements,
+    dates,
+    frames: framesOf(statements, visibleText, speaker),
+  };
+}
+
+function framesOf(statements: readonly Clause[], text: string, speaker: string): Map<Clause, FrameKind> {
+  const found = new Map<Clause, FrameKind>();
+  const spans = framedSpans(text, speaker);
+  let at = 0;
+  for (const clause of statements) {
+    const start = clause.tokens[0]?.start ?? 0;
+    while (at < spans.length - 1 && (spans[at]?.end ?? 0) <= start) at += 1;
+    const span = spans[at];
+    const kind = span?.takenBack ? 'denied' : span?.kind;
+    if (kind !== undefined) found.set(clause, kind);
+  }
+  return found;
 }
 
 /** What can be looked up of a word: the same key in a claim and in a quote is the same word. */

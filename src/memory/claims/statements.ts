@@ -8,6 +8,7 @@ import {
   isAboutSpeaker,
 } from './anchors.ts';
 import type { Clause } from './clauses.ts';
+import { turnedRound } from './direction.ts';
 import { has } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mergedSubjects, names } from './merged.ts';
@@ -175,6 +176,7 @@ function compareWith(
   const quoted = ground.clause;
   const problems: Problem[] = [];
   if (quoted.question && !asks(claim)) problems.push(questioned(anchors[0]?.token));
+  problems.push(...framed(given, ground), ...turnedRound(clause, quoted, cast));
   problems.push(...polarity(clause, quoted));
   problems.push(
     ...reality(clause, quoted),
@@ -190,6 +192,20 @@ function compareWith(
   return problems;
 }
 
+/** What is denied, dreamt or reported in a quote must be so in the claim. */
+function framed({ clause, claim }: Case, ground: Ground): Problem[] {
+  const kind = ground.quote.frames.get(ground.clause);
+  if (kind === undefined || claim.frames.get(clause) === kind) return [];
+  const tells = kind !== 'denied' && claim.tokens.some((token) => has(token, 'report'));
+  if (tells) return [];
+  return [
+    problem(
+      kind === 'denied' ? 'negation' : 'condition',
+      'The quote does not state this as the speaker’s own words.',
+    ),
+  ];
+}
+
 function asks(claim: Reading): boolean {
   return claim.tokens.some((token) => has(token, 'ask'));
 }
@@ -198,8 +214,10 @@ function questioned(token: Token | undefined): Problem {
   return problem('condition', `“${token?.raw ?? ''}” was only asked about, not stated.`);
 }
 
-function wordProblems({ clause }: Case, ground: Ground, anchor: Anchor): Problem[] {
+function wordProblems(given: Case, ground: Ground, anchor: Anchor): Problem[] {
+  const { clause } = given;
   return [
+    ...framed(given, ground),
     ...polarity(clause, ground.clause),
     ...reality(clause, ground.clause),
     ...roleProblem(clause, ground, anchor),

@@ -31,7 +31,10 @@ describe('the memory after the demo week has been dreamt', () => {
   it.each(DEMO_EXPECTATIONS.mustHold)('holds "%s" in one line', (words) => {
     const lines = memory.toLowerCase().split('\n');
     const wanted = words.toLowerCase().split(' ');
-    expect(lines.filter((line) => wanted.every((word) => line.includes(word))), memory).not.toEqual([]);
+    expect(
+      lines.filter((line) => wanted.every((word) => line.includes(word))),
+      memory,
+    ).not.toEqual([]);
   });
 
   it.each(DEMO_EXPECTATIONS.mustNotHold)('does not hold "%s"', (words) => {

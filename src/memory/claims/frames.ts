@@ -1,0 +1,120 @@
+import { framesEn } from '../../languages/en/claims.ts';
+import { framesUk } from '../../languages/uk/claims.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { plain } from './tokens.ts';
+
+/**
+ * Why a sentence does not state what it says: it is denied, dreamt or a joke; others say it of the speaker; or it is in
+ * the words of somebody else.
+ */
+export type FrameKind = 'denied' | 'reported' | 'voice';
+
+/** A sentence of a text, and its frame. */
+export interface FramedSpan {
+  start: number;
+  end: number;
+  kind: FrameKind | undefined;
+  /** Taken back by the sentence behind it. */
+  takenBack: boolean;
+}
+
+const LANGUAGES = [framesEn, framesUk];
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
+const GAP = ' … ';
+const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
+const CLOCK = /^[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])]?[\s,–-]+(?=\p{L})/iu;
+const NAME = /^[^\S\n]*(@?\p{Lu}[\p{L}\p{M}'’-]{0,30}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})\s?:\s+(?=\S)/u;
+/** A frame stands at the beginning; what follows is not looked through. */
+const LONGEST_OPENING = 300;
+const LONGEST_TAKE_BACK = 60;
+
+const all = (list: keyof typeof framesEn) => LANGUAGES.flatMap((each) => each[list].split('|'));
+const DENIALS = all('denied').map((phrase) => phrase.split(GAP));
+const REPORTS = all('reported');
+const TAKE_BACKS = new Set(all('takenBack'));
+const VOICES = all('voice');
+const MATERIAL = all('material');
+const LABELS = new Set(all('labels'));
+const SELF = new Set(all('self'));
+
+function wordsOf(text: string): string[] {
+  return plain(text).toLowerCase().match(WORD) ?? [];
+}
+
+/** The sentences of a text with their frames; a speaker may set the own name in front of what they say. */
+export function framedSpans(text: string, speaker = ''): FramedSpan[] {
+  const found: FramedSpan[] = [];
+  let material = false;
+  for (const { start, end } of sentenceSpans(text)) {
+    const sentence = text.slice(start, end);
+    const list = wordsOf(sentence);
+    const before = found.at(-1);
+    if (before && takesBack(sentence, list)) before.takenBack = true;
+    material ||= isMaterial(sentence);
+    const kind = material || isVoice(sentence, list, speaker) ? 'voice' : innerFrame(list);
+    found.push({ start, end, kind, takenBack: SARCASM.test(sentence.slice(-20)) });
+  }
+  return found;
+}
+
+function takesBack(sentence: string, list: readonly string[]): boolean {
+  if (sentence.length > LONGEST_TAKE_BACK) return false;
+  return SARCASM.test(sentence) || TAKE_BACKS.has(list.join(' '));
+}
+
+/** "Lyrics: …", "Translate this: …", "Forwarded from Maria": all that follows is material. */
+function isMaterial(sentence: string): boolean {
+  const opening = plain(sentence.slice(0, LONGEST_OPENING)).toLowerCase();
+  return MATERIAL.some((phrase) => {
+    const wanted = phrase.replace(/:$/u, '');
+    if (!opening.startsWith(wanted) || /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
+    return !phrase.endsWith(':') || opening.indexOf(':', wanted.length) !== -1;
+  });
+}
+
+function isVoice(sentence: string, list: readonly string[], speaker: string): boolean {
+  const opening = sentence.slice(0, LONGEST_OPENING);
+  const clock = CLOCK.exec(opening)?.[0] ?? '';
+  const name = NAME.exec(opening.slice(clock.length))?.[1];
+  if (name !== undefined) {
+    const label = plain(name).toLowerCase();
+    const own = plain(speaker).toLowerCase();
+    const personal = list.slice(label.split(' ').length).some((word) => SELF.has(word));
+    if (label !== own && !LABELS.has(label) && (personal || clock !== '')) return true;
+  }
+  const told = `${plain(opening).toLowerCase().replace(/\s+/gu, ' ')} `;
+  return VOICES.some((phrase) => {
+    const at = phrase.startsWith('^')
+      ? told.startsWith(phrase.slice(1))
+        ? 0
+        : -1
+      : told.indexOf(` ${phrase}`);
+    return at !== -1 && !wordsOf(told.slice(0, at)).some((word) => SELF.has(word));
+  });
+}
+
+function innerFrame(list: readonly string[]): FrameKind | undefined {
+  const line = ` ${list.join(' ')} `;
+  if (DENIALS.some((parts) => follow(line, parts))) return 'denied';
+  for (const phrase of REPORTS) {
+    const at = line.indexOf(` ${phrase} `);
+    if (at === -1) continue;
+    // "I said that I …" is the speaker's own word.
+    const subject = line
+      .slice(Math.max(0, at - 60), at)
+      .split(' ')
+      .slice(-3);
+    if (!subject.some((word) => SELF.has(word) && word !== 'my' && !/^мо/u.test(word))) return 'reported';
+  }
+  return undefined;
+}
+
+function follow(line: string, parts: readonly string[]): boolean {
+  let from = 0;
+  for (const part of parts) {
+    const at = line.indexOf(` ${part} `, from);
+    if (at === -1) return false;
+    from = at + part.length + 1;
+  }
+  return true;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { framedSpans } from '../../src/memory/claims/frames.ts';
+import { checkSupport } from '../../src/memory/support.ts';
+
+const OWNER = { id: 't:1', name: 'Owner' };
+
+function check(text: string, quote: string) {
+  const at = '2026-11-30T10:00:00.000Z';
+  return checkSupport({
+    text,
+    quotes: [{ turn: 'm', quote, at, speaker: OWNER, trust: 'owner' }],
+    zone: 'Europe/Kyiv',
+    people: [OWNER],
+  });
+}
+
+describe('words that are not stated', () => {
+  it.each([
+    ['Owner owns a boat.', 'It is false that I own a boat.'],
+    ['Owner lives in Kharkiv.', 'It is not true that I live in Kharkiv.'],
+    ['Owner owns a yacht.', 'I was joking when I said I own a yacht.'],
+    ['Owner hates jazz music.', 'Marko says that I hate jazz music.'],
+    ['Taras lent Owner 50 hryvnias.', 'I lent Taras 50 hryvnias.'],
+    ['Тарас позичив Owner 50 гривень.', 'Я позичив Тарасу 50 гривень.'],
+    ['Stepan owes Owner 100 euros.', 'I owe Stepan 100 euros.'],
+    ["Dynamo beat Owner's team 3:1.", 'My team beat Dynamo 3:1'],
+    ['Owner is patient.', 'I am anything but patient.'],
+    ['Owner живе в Харкові.', 'Неправда, що я живу в Харкові'],
+    ['Owner ненавидить джаз.', 'Марко каже, що я ненавиджу джаз.'],
+    ['Owner is allergic to gluten.', 'I thought I was allergic to gluten but I am not.'],
+    ['Owner was allergic to gluten.', 'I thought I was allergic to gluten but I am not.'],
+    ['Owner won a house.', 'I dreamed that I won a house'],
+    ['Owner speaks Finnish.', 'people keep telling me that I speak Finnish, which is nonsense'],
+    ['Owner is allergic to shellfish.', 'I am allergic to shellfish, said nobody ever'],
+    ['Owner owns a boat.', 'I own a boat. Just kidding.'],
+    ['Owner owns a boat.', 'I own a boat /s'],
+    ['Owner owns a boat.', 'Maria: I own a boat'],
+    ['Owner: I own a boat.', 'Maria: I own a boat'],
+  ])('do not support "%s": %s', (text, quote) => {
+    expect(check(text, quote)).not.toEqual([]);
+  });
+
+  it.each([
+    ['Owner lent Taras 50 hryvnias.', 'I lent Taras 50 hryvnias.'],
+    ['Owner позичив Тарасу 50 гривень.', 'Тарасу я позичив 50 гривень.'],
+    ['Owner owes Stepan 100 euros.', 'I owe Stepan 100 euros.'],
+    ["Owner's team beat Dynamo 3:1.", 'My team beat Dynamo 3:1'],
+    ['Owner: It is not true that I live in Kharkiv.', 'It is not true that I live in Kharkiv.'],
+    ['Owner: Marko says that I hate jazz music.', 'Marko says that I hate jazz music.'],
+    ['Owner is allergic to nuts.', 'Important: I am allergic to nuts.'],
+    ['Owner lives in Kharkiv.', 'I told Marko that I live in Kharkiv.'],
+    ['Owner owns a boat.', 'I own a boat. I like it.'],
+  ])('leave true rewordings alone: "%s" from %s', (text, quote) => {
+    expect(check(text, quote)).toEqual([]);
+  });
+
+  it.each([
+    'Maria: I own a boat',
+    '[10:05] Maria: I own a boat',
+    '10:05 Maria: own a boat',
+    'Marko wrote: I own a boat',
+    'Marko says: "I own a boat"',
+    'Forwarded from Maria\nI own a boat',
+    'Lyrics: I own a boat',
+    'Translate into German: I own a boat',
+    'Write a poem about me: I own a boat',
+    'Кажуть, я маю човен',
+    'Переклади: я маю човен',
+    'Марко пише: я маю човен',
+  ])('are the words of somebody else in: %s', (text) => {
+    expect(framedSpans(text, 'Owner').at(-1)?.kind).toBe('voice');
+  });
+
+  it.each(['Just kidding.', 'not.', '/s', 'Жартую.', 'lol no', 'Said nobody ever', 'just kidding 😂'])(
+    'are taken back by: %s',
+    (text) => {
+      expect(framedSpans(`I own a boat.\n${text}`)[0]?.takenBack).toBe(true);
+    },
+  );
+
+  it.each(['Owner: I own a boat', 'Note: I own a boat', 'I own a boat. Not a big one.', 'My plan: we sail'])(
+    'are the own ones in: %s',
+    (text) => {
+      expect(framedSpans(text, 'Owner')[0]).toMatchObject({ kind: undefined, takenBack: false });
+    },
+  );
+
+  it('are looked for in linear time', () => {
+    const started = performance.now();
+    framedSpans('I own a boat and '.repeat(12_000));
+    framedSpans('Ab '.repeat(66_000));
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
