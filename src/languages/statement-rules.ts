@@ -91,6 +91,8 @@ export interface StatementRules {
   tail: RegExp;
   /** A time in front of the statement, skipped to find the form of what follows. */
   time: RegExp;
+  /** A sentence that asks not to be remembered: nothing of it becomes a note. */
+  forget: RegExp;
   /** `remember that …`: what follows the match is the statement. */
   remember: RegExp;
   /** An instruction to the assistant that is meant to last. */

@@ -1,6 +1,7 @@
 import type { ChangeStore } from './changes.ts';
 import { questionOf, recordHand } from './hands.ts';
 import { adopted, matchRecords, toItem } from './item-records.ts';
+import { MEMORY_FILE } from './memory-file.ts';
 import { parseMemory } from './memory-parse.ts';
 import { readMemoryText } from './memory-read.ts';
 import type { ChangeSet, Item, ItemRecord } from './types.ts';
@@ -68,6 +69,12 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
     return remember(text, set.items, set.n);
   }
 
+  /** When the person saved the file, as far as it tells: what was said since then is said anew. */
+  async function savedAt(last: ChangeSet): Promise<string> {
+    const saved = (await vault.stat(MEMORY_FILE))?.modifiedAt ?? now();
+    return new Date(Math.max(Date.parse(last.at), Math.min(saved, now()))).toISOString();
+  }
+
   async function record(last: ChangeSet, text: string): Promise<Memory> {
     const newest = (await changes.numbers()).at(-1) ?? last.n;
     const between = await changes.list({ before: newest + 1, limit: newest - last.n });
@@ -76,7 +83,7 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
       known: matchRecords(parseMemory(last.textAfter).items, last.items, last.n),
       text,
       n: newest + 1,
-      at: new Date(now()).toISOString(),
+      at: await savedAt(last),
       uncertain: between.filter(({ n }) => n > last.n).length < newest - last.n,
       isStale: (gone: readonly ItemRecord[]) => isStale(text, gone),
       recall,

@@ -87,7 +87,7 @@ describe('what the summariser is shown', () => {
     const room = await openRoom();
     await room.hear(`${'x '.repeat(14_990)}${secret} and more`);
     await room.conversation.flush('manual');
-    expect(JSON.stringify(room.model.requests[0]?.messages)).not.toContain(secret.slice(0, 12));
+    expect(JSON.stringify(room.model.requests)).not.toContain(secret.slice(0, 12));
   });
 });
 
@@ -169,5 +169,95 @@ describe('a note', () => {
     expect(await room.records()).toMatchObject([{ day: '2026-12-01', at: '2026-11-30T22:30:00.000Z' }]);
     expect(room.clock.now()).toBeGreaterThan(NOON);
     expect(room.model.requests.map((request) => notesOfEverything(request).notes.length)).toEqual([1]);
+  });
+});
+
+describe('the words a note rests on', () => {
+  const boat = (quote: string) =>
+    proposing({ text: 'Ana owns a sailing boat.', quotes: [{ turn: 1, quote }] });
+
+  it('are the whole sentence around a quote', async () => {
+    const room = await openRoom({ model: boat('own a sailing boat') });
+    await room.hear('Hello all. I own a sailing boat. It is red.');
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual(['Ana owns a sailing boat.']);
+    expect((await room.records())[0]?.sources[0]?.quote).toBe('I own a sailing boat.');
+  });
+
+  it('are not cropped to their opposite', async () => {
+    const room = await openRoom({ model: boat('I own a sailing boat') });
+    await room.hear('It is false that I own a sailing boat.');
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual(['Ana: It is false that I own a sailing boat.']);
+  });
+
+  it.each([
+    'I own a sailing boat. Just kidding.',
+    'I own a sailing boat\nnot.',
+    'I own a sailing boat /s',
+    'I own a sailing boat. lol no',
+    'I own a sailing boat... said nobody ever',
+    'Maria: I own a sailing boat',
+    '[10:05] Maria: I own a sailing boat',
+    'Marko wrote: I own a sailing boat',
+    'Forwarded from Maria\nI own a sailing boat',
+    'Lyrics: I own a sailing boat',
+    'Translate to German: I own a sailing boat',
+    'Write a poem: I own a sailing boat',
+  ])('are never those that are taken back or of somebody else: %s', async (text) => {
+    const room = await openRoom({ model: boat('I own a sailing boat') });
+    await room.hear(text);
+    await room.conversation.flush('manual');
+    expect(
+      (await room.texts()).filter((note) => /^Ana(?: owns|: I own a sailing boat\.?$)/.test(note)),
+    ).toEqual([]);
+  });
+
+  it('are looked for at each place where the quote stands', async () => {
+    const room = await openRoom({ model: boat('I own a sailing boat') });
+    await room.hear('Maria: I own a sailing boat\nI own a sailing boat too.');
+    await room.conversation.flush('manual');
+    expect((await room.records())[0]?.sources[0]?.quote).toBe('I own a sailing boat too.');
+  });
+});
+
+describe('a message that is too long', () => {
+  it('is shown up to its last whole sentence', async () => {
+    const room = await openRoom();
+    await room.hear(`I play chess. I prefer ${'x'.repeat(100_000)} to tea.`);
+    await room.conversation.flush('manual');
+    expect(room.model.requests[0]?.messages[1]?.content).toContain('"text":"I play chess."');
+    expect(await room.texts()).toEqual([expect.stringContaining('chess')]);
+  });
+
+  it('says nothing when its first sentence does not end', async () => {
+    const room = await openRoom();
+    await room.hear(`I prefer ${'x'.repeat(100_000)} to tea.`);
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual([]);
+  });
+});
+
+describe('the name of a speaker', () => {
+  it.each([
+    ['1. Ana', 'Ana'],
+    ['# Ana', 'Ana'],
+    ['- Ana', 'Ana'],
+    ['`Ana`', 'Ana'],
+    ['**Ana**', 'Ana'],
+    ['Ana\nB', 'Ana B'],
+    ['Ana <!-- x -->', 'Ana x'],
+    ['<Ana>', 'Ana'],
+    ['###', '77'],
+    ['``', '77'],
+  ])('stands in a line, whatever it is: %j', async (name, shown) => {
+    const model = proposing({
+      text: 'Somebody owns a castle.',
+      quotes: [{ turn: 1, quote: 'I own a sailing boat' }],
+    });
+    const room = await openRoom({ model });
+    await room.hear('I own a sailing boat', { author: { id: 'telegram:77', name, bot: false } });
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual([`${shown}: I own a sailing boat`]);
   });
 });

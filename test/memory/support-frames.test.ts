@@ -34,8 +34,15 @@ describe('words that are not stated', () => {
     ['Owner is allergic to shellfish.', 'I am allergic to shellfish, said nobody ever'],
     ['Owner owns a boat.', 'I own a boat. Just kidding.'],
     ['Owner owns a boat.', 'I own a boat /s'],
+    ['Owner has a house.', 'In my dream I have a house.'],
+    ['Owner lives in Kharkiv.', 'I deny that I live in Kharkiv.'],
+    ['Owner owns a boat.', 'The claim that I own a boat is wrong.'],
+    ['Owner живе в Києві.', 'Всі кажуть, що я живу в Києві.'],
+    ['Тарас винен Owner 50 гривень.', 'Я винен Тарасу 50 гривень.'],
     ['Owner owns a boat.', 'Maria: I own a boat'],
     ['Owner: I own a boat.', 'Maria: I own a boat'],
+    ['Owner: I own a boat.', 'I own a boat. Just kidding.'],
+    ['Owner said he hates jazz music.', 'Marko says that I hate jazz music.'],
   ])('do not support "%s": %s', (text, quote) => {
     expect(check(text, quote)).not.toEqual([]);
   });

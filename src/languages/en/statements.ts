@@ -21,6 +21,9 @@ export const statements: StatementRules = {
   time: pattern(
     r`^(?:yesterday|today|tomorrow|tonight|this morning|last [\p{L}]+|next [\p{L}]+|this [\p{L}]+|(?:on|in|at|since|by|until|every|from|after|before) [\p{L}\d][\p{L}\d :.,/-]{0,28}?|[\p{L}\d]+ (?:days?|weeks?|months?|years?) ago|when i was (?:a |an )?[\p{L}\d]+(?: years old)?|(?:a few|a couple of) \p{L}+ ago|as a (?:child|kid|student|teenager)|these days|nowadays|currently|now|lately|recently|once|usually|normally|at home|at work|unfortunately|luckily|sadly|finally),? (?=(?:i|we|my|our|the|i'm|we're|\p{L}+'s)\b)`,
   ),
+  forget: pattern(
+    r`^(?:(?:hey|ok|please|pls|and|also|btw|just|actually|bot|reverie|can you|could you|you should)[ ,]+)*(?:forget(?! to\b)|(?:do not|don't|dont|never) (?:remember|note|save|store|write down|record|keep|memori[sz]e)\b|(?:this is )?off the record\b|(?:just )?between (?:us|you and me)\b)`,
+  ),
   remember: pattern(
     r`^(?:(?:hey|ok|please|and|also|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future)[ ,]+)*(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
   ),

@@ -6,8 +6,10 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
+import { clausesOf } from './clauses.ts';
 import { plainForm } from './plain.ts';
 import { rulesInScript } from './recognise.ts';
+import { bareSentence, statementIn } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
 export interface Framed {
@@ -93,12 +95,13 @@ export class MatterReader {
     const { name, body } = this.#withoutName(text);
     const language = this.#languageOf(body);
     const rules = mattersOf(language);
-    const plain = plainForm(body).replace(/[\s.!…]+$/u, '');
+    const plain = plainLine(body);
     const owner = this.#owner({ name, text, plain, language, speakers, kind, at });
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
     const stems = bareStems(plain, rules, language);
+    const core = coreOf(body, language);
     return {
       text,
       owner,
@@ -108,16 +111,16 @@ export class MatterReader {
       stems,
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
-      ...timed(plain, rules, language),
+      ...timed(plain, core, rules, language),
       traits: rules?.traits
         ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language)
         : [],
-      negative: rules?.negation.test(firstClause(plain)) ?? false,
+      negative: rules?.negation.test(core) ?? false,
       changes: rules?.change.test(plain) ?? false,
       moved: rules?.moved?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
-      framed: rules && framedIn(plain.replace(statementsOf(language)?.time ?? '', ''), rules, language),
+      framed: rules && framedIn(core.replace(statementsOf(language)?.time ?? '', ''), rules, language),
       at,
     };
   }
@@ -182,13 +185,23 @@ interface Owned extends Said {
   language: string;
 }
 
-/** What is denied behind a comma is another thing: "closed on Mondays, they never pay". */
-function firstClause(plain: string): string {
-  const comma = plain.indexOf(', ');
-  return comma > SHORTEST_CLAUSE ? plain.slice(0, comma) : plain;
+/** The clause of a line that says what it is kept for, in plain form: without chatter, and what is added to it. */
+function coreOf(body: string, language: string): string {
+  const rules = statementsOf(language);
+  const bare = rules ? bareSentence(body, rules) : body;
+  if (!rules || bare.search(rules.clauses.joints) === -1) return plainLine(bare);
+  const parts = clausesOf(bare, rules.clauses);
+  const stating = parts.find((part) => statementIn(part, { rules, dated: () => ANY_DATE }) !== undefined);
+  return plainLine(stating === undefined ? bare : bareSentence(stating, rules));
 }
 
-const SHORTEST_CLAUSE = 12;
+function plainLine(text: string): string {
+  return plainForm(text).replace(/[\s.!…]+$/u, '');
+}
+
+/** A line without its day cannot tell. */
+const ANY_DATE = { future: true, ahead: true, past: false };
+
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
 
 function isoDays(body: string): DateMention[] {
@@ -204,24 +217,37 @@ function isoDays(body: string): DateMention[] {
 /** The times that a line names, and what is left of it without them. */
 function timed(
   plain: string,
+  core: string,
   rules: MatterRules | undefined,
   language: string,
 ): Pick<Matter, 'times' | 'bare' | 'head'> {
   const times = new Map<TimeForm['sort'], string[]>();
   if (!rules?.times) return { times, bare: undefined, head: undefined };
-  let rest = plain;
-  for (const { sort, pattern, value } of rules.times) {
-    rest = rest.replace(pattern, (...match) => {
-      const groups = match.at(-1) as Record<string, string | undefined> | string;
-      const found = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);
-      times.set(sort, [...(times.get(sort) ?? []), found]);
-      return ' ';
-    });
-  }
-  if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
-  const bare = bareStems(rest, rules, language);
-  const comma = rest.indexOf(', ');
-  return { times, bare, head: comma === -1 ? bare : bareStems(rest.slice(0, comma), rules, language) };
+  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string => {
+    let rest = text;
+    for (const { sort, pattern, value } of rules.times ?? []) {
+      rest = rest.replace(pattern, (...match) => {
+        const groups = match.at(-1) as Record<string, string | undefined> | string;
+        found(sort, value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]));
+        return ' ';
+      });
+    }
+    return rules.light ? rest.replace(everywhere(rules.light), ' ') : rest;
+  };
+  const bare = bareStems(
+    without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time])),
+    rules,
+    language,
+  );
+  const head =
+    core === plain
+      ? bare
+      : bareStems(
+          without(core, () => undefined),
+          rules,
+          language,
+        );
+  return { times, bare, head };
 }
 
 function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {

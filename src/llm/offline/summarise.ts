@@ -123,6 +123,11 @@ class ClauseReader {
 
   /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
   #readSentence(sentence: string, line: string, turn: SourceTurn): void {
+    const asked = plainForm(sentence);
+    if (rulesInScript(sentence).some((rules) => rules.forget.test(asked))) {
+      this.forget();
+      return;
+    }
     for (const rules of rulesInScript(sentence)) {
       for (const clause of clausesOf(sentence, rules.clauses)) {
         const quote = [clause, sentence].find((one) => quoteStands(one, line));

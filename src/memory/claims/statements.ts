@@ -192,18 +192,17 @@ function compareWith(
   return problems;
 }
 
-/** What is denied, dreamt or reported in a quote must be so in the claim. */
-function framed({ clause, claim }: Case, ground: Ground): Problem[] {
+/** What is denied, dreamt or reported in a quote must be so in the claim; what is in the words of others is no claim. */
+function framed({ clause, claim, cast }: Case, ground: Ground): Problem[] {
   const kind = ground.quote.frames.get(ground.clause);
-  if (kind === undefined || claim.frames.get(clause) === kind) return [];
-  const tells = kind !== 'denied' && claim.tokens.some((token) => has(token, 'report'));
-  if (tells) return [];
-  return [
-    problem(
-      kind === 'denied' ? 'negation' : 'condition',
-      'The quote does not state this as the speaker’s own words.',
-    ),
-  ];
+  if (kind === undefined) return [];
+  if (kind !== 'voice' && claim.frames.get(clause) === kind) return [];
+  const speaker = ground.quote.source.speaker.id;
+  const tells = ({ tokens, opening }: Clause) =>
+    tokens.some((token) => has(token, 'report')) && !cast.allNamed(opening).has(speaker);
+  if (kind === 'reported' && claim.clauses.some(tells)) return [];
+  const code = kind === 'denied' ? 'negation' : 'condition';
+  return [problem(code, 'The quote denies this or only says that others say it.')];
 }
 
 function asks(claim: Reading): boolean {

@@ -1,6 +1,7 @@
 import { withAbsoluteDates } from '../../text/dates.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { Source } from '../types.ts';
+import { framedSpans } from './frames.ts';
 import { plain } from './tokens.ts';
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
@@ -27,7 +28,10 @@ export function isVerbatim(text: string, quotes: readonly Source[], zone: string
     for (const quote of quotes) {
       if (quote.speaker.id !== speaker.id) continue;
       for (const form of forms(quote, zone)) {
-        for (const sentence of sentences(form)) if (!ASKED.test(sentence)) said.add(folded(sentence));
+        for (const { start, end, kind, takenBack } of framedSpans(form, speaker.name)) {
+          const sentence = form.slice(start, end);
+          if (kind !== 'voice' && !takenBack && !ASKED.test(sentence)) said.add(folded(sentence));
+        }
       }
     }
     const parts = sentences(body).map(folded);

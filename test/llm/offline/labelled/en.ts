@@ -194,6 +194,10 @@ export const kept: readonly (readonly [StatementKind, string])[] = [
 ];
 
 export const left: readonly string[] = [
+  'Forget that I like jazz.',
+  'Please forget that I live in Lviv.',
+  "Don't remember that I am divorced.",
+  'Off the record: I am pregnant.',
   'hi',
   'Hello everyone!',
   'good morning',

@@ -202,6 +202,9 @@ export const kept: readonly (readonly [StatementKind, string])[] = [
 ];
 
 export const left: readonly string[] = [
+  'Забудь, що я люблю джаз.',
+  'Не запам’ятовуй, що я розлучена.',
+  'Між нами: я вагітна.',
   'стою в заторі на мосту, це капець',
   'буду о 6, ключі забула',
   'голодна як вовк',

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { QualityChat } from '../../../bench/quality/types.ts';
+import type { SourceTurn } from '../../../src/llm/model.ts';
+import { summarise } from '../../../src/llm/offline/summarise.ts';
+import { addDays, parseInstant } from '../../../src/time/zone.ts';
+import { ENGLISH_DEV_CHATS } from '../../fixtures/chats/en.ts';
+import { UKRAINIAN_DEV_CHATS } from '../../fixtures/chats/uk.ts';
+
+const zone = 'Europe/Kyiv';
+const FIRST_DAY = '2026-09-07';
+/** Kinds that a dream takes without repetition. */
+const LASTING = new Set(['preference', 'person', 'decision', 'plan', 'rule', 'experience']);
+
+async function linesOf({ messages, owner }: QualityChat): Promise<string[]> {
+  const lines: string[] = [];
+  for (const day of new Set(messages.map((message) => message.day))) {
+    const turns = messages
+      .filter((message) => message.day === day)
+      .map(({ time, who, text, origin }, at): SourceTurn => {
+        const trust =
+          origin === undefined || origin === 'own' ? (who === owner ? 'owner' : 'member') : origin;
+        return {
+          n: at + 1,
+          at: parseInstant(`${addDays(FIRST_DAY, day)}T${time}`, zone) ?? 0,
+          speaker: { id: `test:${who}`, name: who },
+          role: 'person',
+          trust,
+          text,
+        };
+      });
+    const { notes } = await summarise({ task: 'summarise', turns, known: [], zone });
+    lines.push(...notes.filter(({ kind }) => LASTING.has(kind)).map(({ text }) => text.toLowerCase()));
+  }
+  return lines;
+}
+
+const holds = (line: string, words: readonly string[]): boolean =>
+  words.every((word) => line.includes(word.toLowerCase()));
+
+describe.each([
+  ['English', ENGLISH_DEV_CHATS],
+  ['Ukrainian', UKRAINIAN_DEV_CHATS],
+] as const)('notes of %s chats as people write them', (_, chats) => {
+  it('find at least nineteen of twenty facts that last', async () => {
+    const missed: string[] = [];
+    let wanted = 0;
+    for (const chat of chats) {
+      const lines = await linesOf(chat);
+      for (const { id, kind, expect: words, newest = [] } of chat.facts) {
+        if (kind === 'temporary' || kind === 'junk') continue;
+        wanted += 1;
+        if (!lines.some((line) => holds(line, [...words, ...newest]))) missed.push(`${chat.name}: ${id}`);
+      }
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(wanted / 20);
+  });
+
+  it.each(chats.map((chat) => [chat.name, chat] as const))(
+    'leave out what passes in %s',
+    async (_name, chat) => {
+      const lines = await linesOf(chat);
+      const passing = chat.facts.filter(({ kind }) => kind === 'temporary' || kind === 'junk');
+      const found = passing.filter(({ expect: words }) => lines.some((line) => holds(line, words)));
+      expect(found.map(({ id }) => id)).toEqual([]);
+    },
+  );
+});

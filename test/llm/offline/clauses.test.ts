@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOf } from '../../../src/languages/statements.ts';
+import { clausesOf, spelledOut } from '../../../src/llm/offline/clauses.ts';
+
+const rules = statementsOf('en')?.clauses;
+if (!rules) throw new Error('English has no rules.');
+
+describe('the clauses of a sentence', () => {
+  it.each([
+    [
+      'I am vegetarian, so I will ask what is in the broth',
+      ['I am vegetarian', 'so I will ask what is in the broth'],
+    ],
+    ['I love tea, but only in winter', ['I love tea, but only in winter']],
+    ['Kim is my boss — she lives in Leeds', ['Kim is my boss', 'she lives in Leeds']],
+    ['she did not know I grew up in Montrose', ['she did not know', 'I grew up in Montrose']],
+    ['ok settled then, i do the bathroom', ['ok settled then, i do the bathroom']],
+    ['if it rains, we meet at the library', ['if it rains, we meet at the library']],
+  ])('parts "%s"', (sentence, parts) => {
+    expect(clausesOf(sentence, rules)).toEqual(parts);
+  });
+
+  it('leaves out what is asked behind a statement', () => {
+    expect(clausesOf('I am allergic to cats, does Olha have one?', rules)).toEqual(['I am allergic to cats']);
+  });
+
+  it.each([
+    'we meet at five, right?',
+    'we are moving to Rome, not sure yet',
+    'I bought a castle, just kidding',
+  ])('finds nothing in what is doubted or taken back: "%s"', (sentence) => {
+    expect(clausesOf(sentence, rules)).toEqual([]);
+  });
+
+  it('takes only words of the sentence', () => {
+    const sentence = 'ugh 🙃 im off (again), so no pad thai; call me later...';
+    for (const clause of clausesOf(sentence, rules)) expect(sentence).toContain(clause);
+  });
+
+  it('reads chat spellings', () => {
+    expect(spelledOut('im vegan and dont eat fish', rules)).toBe("I'm vegan and don't eat fish");
+  });
+});
