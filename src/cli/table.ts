@@ -91,6 +91,11 @@ export const TABLE: readonly TableEntry[] = [
     example: 'reverie memory restore 42',
   },
   {
+    usage: 'memory confirm <change>',
+    summary: 'lines that went missing by hand were meant to go',
+    example: 'reverie memory confirm 42',
+  },
+  {
     usage: 'memory rebuild',
     summary: 'makes derived state again from change-sets and notes',
     example: 'reverie memory rebuild',

@@ -1,4 +1,5 @@
 import type { ChangeOperation, ChangeSet, DeclinedOperation } from '../memory/types.ts';
+import { localMinute } from '../time/zone.ts';
 
 /** A change-set as documents show it. */
 export function changeDocument(set: ChangeSet) {
@@ -25,14 +26,14 @@ export function changeDocument(set: ChangeSet) {
   };
 }
 
-/** A change-set in a few lines, for people. */
-export function describeChange(set: ChangeSet): string {
+/** A change-set in a few lines, for people, with its time in their zone. */
+export function describeChange(set: ChangeSet, zone: string): string {
   const lines = [
     ...set.operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(operation)}`),
     ...set.held.map((one) => `  held: ${describeDeclined(one)}`),
     ...set.refused.map((one) => `  refused: ${describeDeclined(one)}`),
   ];
-  return [`**${set.n}** · ${set.at.slice(0, 16).replace('T', ' ')} UTC · ${set.who}`, ...lines].join('\n');
+  return [`**${set.n}** · ${localMinute(Date.parse(set.at), zone)} · ${set.who}`, ...lines].join('\n');
 }
 
 function describeOperation({ op, before, after, undone }: ChangeOperation): string {

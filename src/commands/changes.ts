@@ -20,6 +20,6 @@ export const changesCommand: Command = {
     const sets = (await space.keeper.changes.list({ limit })).filter((set) => set.state === 'applied');
     const document = { changes: sets.map(changeDocument) };
     if (sets.length === 0) return ok('Nothing has been changed yet.', document);
-    return ok(sets.map(describeChange).join('\n\n'), document);
+    return ok(sets.map((set) => describeChange(set, space.settings.timezone)).join('\n\n'), document);
   },
 };

@@ -123,7 +123,7 @@ describe('the commands about the memory', () => {
     expect(await readFile(file(test), 'utf8')).toContain('## Pinned\n\n- Olha plays chess');
     expect(await ask(test, '/memory pin 1')).toMatch(/pinned already/);
     expect(await ask(test, '/memory changes 1')).toMatch(
-      /^\*\*3\*\* · 2026-11-30 12:00 UTC · command\n {2}3\.1 pin Olha/,
+      /^\*\*3\*\* · 2026-11-30 12:00 · command\n {2}3\.1 pin Olha/,
     );
     expect(await ask(test, '/memory unpin chess')).toBe('No longer pinned: Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
