@@ -12,7 +12,7 @@ const FIRST_DAY = '2026-09-07';
 const ZONE = 'Europe/Kyiv';
 /** Words shorter than this carry little; of longer ones the beginning is compared, for endings change. */
 const WORD_LENGTH = 4;
-/** A line with more unknown words than this is not what was said. */
+/** A line with more unknown words than this, and more than one (a turned verb), is not what was said. */
 const MAX_NEW_WORDS = 0.25;
 
 /** What became of one chat's facts. */
@@ -153,7 +153,7 @@ function countDuplicates(lines: readonly string[], facts: readonly QualityFact[]
 function wasSaid(line: string, { messages, people }: QualityChat): boolean {
   const names = people.map((name) => name.toLowerCase());
   // Dates are put into lines by code, from words such as "tomorrow".
-  const undated = line.toLowerCase().replaceAll(/\d{4}-\d{2}(?:-\d{2})?/g, ' ');
+  const undated = line.toLowerCase().replaceAll(/\b20\d{2}(?:-\d{2}){0,2}\b/g, ' ');
   const own = (undated.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => (word.length >= WORD_LENGTH || /\p{N}/u.test(word)) && !names.includes(word),
   );
@@ -162,7 +162,7 @@ function wasSaid(line: string, { messages, people }: QualityChat): boolean {
     const fresh = own.filter(
       (word) => !said.includes(/\p{N}/u.test(word) ? word : word.slice(0, WORD_LENGTH)),
     );
-    return fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= own.length * MAX_NEW_WORDS;
+    return fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= Math.max(1, own.length * MAX_NEW_WORDS);
   });
 }
 
