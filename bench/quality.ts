@@ -162,7 +162,9 @@ function wasSaid(line: string, { messages, people }: QualityChat): boolean {
     const fresh = own.filter(
       (word) => !said.includes(/\p{N}/u.test(word) ? word : word.slice(0, WORD_LENGTH)),
     );
-    return fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= Math.max(1, own.length * MAX_NEW_WORDS);
+    return (
+      fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= Math.max(1, own.length * MAX_NEW_WORDS)
+    );
   });
 }
 

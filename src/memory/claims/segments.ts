@@ -1,3 +1,4 @@
+import { languages } from '../../languages/index.ts';
 import { has, isNounHere, isSubjectPronoun } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
@@ -44,8 +45,7 @@ export function segments(list: readonly Token[]): Segment[] {
         sentence += 1;
         close('sentence');
         if (asked)
-          for (let index = sentenceStart; index < found.length; index += 1)
-            (found[index] as Segment).asked = true;
+          for (const segment of found.slice(questionFrom(found, sentenceStart))) segment.asked = true;
         sentenceStart = found.length;
       } else if (token.raw === ':') close('colon');
       else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
@@ -60,6 +60,31 @@ export function segments(list: readonly Token[]): Segment[] {
   });
   if (current.tokens.length > 0) found.push(current);
   return found;
+}
+
+/** A question of fewer words is only put behind what it asks: "…, is that right?". */
+const SHORTEST_QUESTION = 4;
+
+/** Where a question begins: with its sentence, or at words behind a comma that only ask: "…, does Olha have one?". */
+function questionFrom(list: readonly Segment[], start: number): number {
+  const at = list.findLastIndex(
+    ({ joint, tokens }, index) =>
+      index > start && joint !== 'and' && interrogatives().has(tokens[0]?.word ?? ''),
+  );
+  const length = list.slice(at).reduce((sum, { tokens }) => sum + tokens.length, 0);
+  return at === -1 || length < SHORTEST_QUESTION ? start : at;
+}
+
+let openings: ReadonlySet<string> | undefined;
+
+/** Words with which questions open, of all languages. */
+function interrogatives(): ReadonlySet<string> {
+  openings ??= new Set(
+    Object.values(languages).flatMap(({ words }) =>
+      words.questionWords.map((opening) => opening.split(' ')[0] ?? ''),
+    ),
+  );
+  return openings;
 }
 
 /** "Ana said Ben likes tea": a new subject right behind a verb of saying. */
