@@ -54,6 +54,8 @@ export interface ClauseRules {
   bound: RegExp;
   /** A clause that only announces the ones behind it, and stays with them: `settled then`, `it's official`. */
   heads?: RegExp;
+  /** The opening of a clause that leaves out its subject, the speaker. Absent: any clause may. */
+  subjectless?: RegExp;
   /** How a clause opens that asks, whatever its words behind are: `does Olha`. */
   asks?: RegExp;
   /** The opening of a clause about its speaker, which leaves nobody for a pronoun in the next one to mean. */

@@ -90,6 +90,8 @@ export const clauses: ClauseRules = {
   heads:
     /^(?:(?:ok|okay|right|so|well|and|then|great|all|now|it's|its|that's|thats|yes|yeah|phew|good|cool|finally|we have|we've|i've|ive|it has|been|a|the|new|house|final|big|family|kitchen|office|team|band|club|class|group|rule|i|we) ?)*(?:settled|decided|agreed|sorted|official|final answer|final|confirmed|done(?: deal)?|deal|convinced|resolved|rules?|decision|verdict|plan|decree|announcement|motion carried|voted|unanimous|decision made|final answer|votes are in|votes in|results are in|names? settled|name's settled|in stone|signed and sealed)(?: (?:then|now|everyone|all|it is|today|so))*[ ,]*$/u,
   asks: /^(?:(?:and|but|so|or|also) )?(?:do|does|did|is|are|was|were|can|could|will|would|should|shall|have|has|any|anyone|anybody|who|who's|whos|what|what's|when|where|why|how|which|whose|need|want|fancy|isn't|aren't|don't you|doesn't|won't)\b/u,
+  subjectless:
+    /^(?:(?:not|never|always|usually|just|still|only|really|finally|also|officially|honestly|so|no|rarely) )*(?:been|got|gonna|am|can't|cannot|can|don't|didn't|won't|haven't|love|like|hate|prefer|enjoy|adore|allergic|vegan|vegetarian|veggie|coeliac|diabetic|dyslexic|used|need|have|had|take|drink|eat|work|live|play|speak|into|off|on|in|at|from|went|came|ran|won|lost|sold|bought|broke|born|mum|dad|call|big|huge|longer|more|too|[a-z]+ed|[a-z]+ing)\b/u,
   own: /^(?:(?:and|but|so) )?(?:i|i'm|i've|i'd|i'll|we|we're|we've|we'll|you|you're)\b/u,
   whole:
     /^(?:(?:and|but|so|ok|well|oh|hey) )*(?:if|imagine|suppose|supposing|assuming|unless|what if|pretend|in case|even if|whether|when(?:ever)? (?:i|we|you|he|she|they|someone|people)|every time|once (?:i|we|you)|until|as soon as|provided)\b/u,

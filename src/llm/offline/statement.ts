@@ -201,9 +201,7 @@ function stated(
   const related = rules.relation.exec(plain);
   const place = related?.indices?.groups?.name;
   const named = found ?? (place ? properName(body.slice(...place), rules) : undefined);
-  const own =
-    rules.self.test(plain) || (OF_A_PERSON.has(kind) && named === undefined && !rules.group.test(plain));
-  const voice = own ? 'self' : rules.group.test(plain) ? 'group' : 'world';
+  const voice = voiceOf(plain, rules, OF_A_PERSON.has(kind) && named === undefined);
   return {
     kind,
     body,
@@ -216,6 +214,18 @@ function stated(
       voice === 'world' ||
       rules.clauses.own?.test(plain) === false,
   };
+}
+
+/**
+ * Who speaks of whom in plain text.
+ *
+ * @param ofAPerson it is about somebody, and so about the speaker when it names nobody
+ */
+export function voiceOf(plain: string, rules: StatementRules, ofAPerson: boolean): Statement['voice'] {
+  if (rules.self.test(plain)) return 'self';
+  if (rules.group.test(plain)) return 'group';
+  const { subjectless } = rules.clauses;
+  return ofAPerson && (subjectless?.test(plain) ?? true) ? 'self' : 'world';
 }
 
 /** Kinds that are about the speaker when nobody is named: languages may leave the pronoun out. */

@@ -20,6 +20,7 @@ import {
   LONGEST_SENTENCE,
   type Statement,
   statementIn,
+  voiceOf,
 } from './statement.ts';
 import { asSentence, noteText } from './wording.ts';
 
@@ -253,7 +254,9 @@ class ClauseReader {
 
   #ownWords(words: string, rules: StatementRules, turn: SourceTurn): string {
     const body = bareSentence(spelledOut(words, rules.clauses), rules, this.#address);
-    return `${nameOf(turn.speaker)}: ${asSentence(this.#dated(body, rules, turn))}`;
+    const sentence = asSentence(this.#dated(body, rules, turn));
+    const ofNobody = voiceOf(plainForm(body), rules, true) === 'world';
+    return ofNobody ? sentence : `${nameOf(turn.speaker)}: ${sentence}`;
   }
 
   #dated(words: string, rules: StatementRules, turn: SourceTurn): string {
