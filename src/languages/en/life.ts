@@ -297,7 +297,7 @@ export const person: Sign[] = [
   ),
   sign(
     3,
-    r`\b[a-z]+,? (?:my|our|the) (?:new |old )?${ROLE}\b|\b(?:my|our|the)(?: new| old)? ${ROLE},? (?:is |are |'s )(?:called |named |now )?(?!a\b|an\b|so\b|not\b|the\b|in\b|at\b|on\b|it\b|too\b|very\b|really\b|here\b|there\b|back\b|coming\b|going\b|being\b|off\b|away\b|ill\b|sick\b|late\b|ready\b|out\b|up\b|down\b|asking\b|calling\b)[a-z]+`,
+    r`\b[a-z]+, (?:my|our|the) (?:new |old )?${ROLE}\b|\b(?:my|our|the)(?: new| old)? ${ROLE},? (?:is |are |'s )(?:called |named |now )?(?!a\b|an\b|so\b|not\b|the\b|in\b|at\b|on\b|it\b|too\b|very\b|really\b|here\b|there\b|back\b|coming\b|going\b|being\b|off\b|away\b|ill\b|sick\b|late\b|ready\b|out\b|up\b|down\b|asking\b|calling\b)[a-z]+`,
     'person',
   ),
   sign(

@@ -6,10 +6,10 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, spelledOut } from './clauses.ts';
 import { plainForm } from './plain.ts';
 import { rulesInScript } from './recognise.ts';
-import { bareSentence, statementIn } from './statement.ts';
+import { bareSentence, statementIn, voiceOf } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
 export interface Framed {
@@ -92,16 +92,18 @@ export class MatterReader {
 
   read({ text: given, kind, at, speakers }: Said): Matter {
     const text = singleLine(given);
-    const { name, body } = this.#withoutName(text);
-    const language = this.#languageOf(body);
+    const { name, body: typed } = this.#withoutName(text);
+    const language = this.#languageOf(typed);
+    const spelling = statementsOf(language)?.clauses;
+    const body = spelling ? spelledOut(typed, spelling) : typed;
     const rules = mattersOf(language);
     const plain = plainLine(body);
-    const owner = this.#owner({ name, text, plain, language, speakers, kind, at });
+    const core = coreOf(body, language);
+    const owner = this.#owner({ name, text, plain, core, language, speakers, kind, at });
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
     const stems = bareStems(plain, rules, language);
-    const core = coreOf(body, language);
     return {
       text,
       owner,
@@ -164,13 +166,13 @@ export class MatterReader {
       .find((owner) => owner !== undefined);
   }
 
-  #owner({ name, text, plain, language, speakers, kind }: Owned): string {
+  #owner({ name, text, plain, core, language, speakers, kind }: Owned): string {
     if (name === undefined) return this.#relativeOf(plain, speakers) ?? GROUP;
     const rules = statementsOf(language);
     const key = name.toLowerCase();
     if (text.startsWith(`${name}:`) && rules?.self.test(plain) === false) {
       const arranged = kind !== undefined && DATED_KINDS.has(kind);
-      if (arranged || rules.group.test(plain)) return GROUP;
+      if (arranged || voiceOf(core, rules, true) !== 'self') return GROUP;
     }
     const id =
       speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
@@ -182,6 +184,7 @@ export class MatterReader {
 interface Owned extends Said {
   name: string | undefined;
   plain: string;
+  core: string;
   language: string;
 }
 
