@@ -295,7 +295,8 @@ describe('laws of editing', () => {
         itemText,
         fc.constantFrom('People', 'Sub', 'Memory', 'New', 'Pinned', ''),
         (text, line, heading) => {
-          fc.pre(text !== '');
+          // A lone mark that ends the file would underline the line before it: a heading, once a line break follows.
+          fc.pre(text !== '' && !/(?:^|\n) {0,3}[-=]+$/.test(text));
           const before = parseMemory(text);
           const { text: edited, items, origins } = applyEdits(text, [{ add: { heading, text: line } }]);
           const at = origins.findIndex(({ edit }) => edit === 0);
