@@ -10,40 +10,6 @@ export type StatementKind =
   | 'event'
   | 'task';
 
-/** One form of durable statement. */
-export interface StatementPattern {
-  kind: StatementKind;
-  /**
-   * Matched against one sentence. A group `name` holds a person's name and must be written with a capital;
-   * it becomes the subject.
-   */
-  pattern: RegExp;
-  /** `future`: counts only with a date after the day on which it was said; `past`: only with an earlier one. */
-  dated?: 'future' | 'past';
-  /** It tells how things are, so that a passing state only looks like it. */
-  lasting?: true;
-}
-
-/**
- * A piece of evidence on whether a clause states something that lasts. The points of all signs of a kind are added to
- * those of the signs without kind; {@link ENOUGH_POINTS} make a statement.
- */
-export interface Sign {
-  /** What it speaks for. Without a kind it adds to whatever other signs speak for, and is none alone. */
-  kind?: StatementKind;
-  /** Found anywhere in a clause. */
-  pattern: RegExp;
-  /** Negative points speak against a statement. */
-  points: number;
-  /** The pattern sees the clause as it is typed, with its capitals; otherwise in lower case. */
-  cased?: true;
-  /** As in {@link StatementPattern}; `ahead`: counts only with a date some days after the one on which it was said. */
-  dated?: 'future' | 'past' | 'ahead';
-}
-
-/** So many points make a statement. */
-export const ENOUGH_POINTS = 3;
-
 /** How the sentences of a language, as people type them, are taken apart. */
 export interface ClauseRules {
   /** Chat spellings and what they stand for, applied in order: `im` → `I'm`. */
@@ -91,28 +57,12 @@ export interface StatementRules {
   lead: RegExp;
   /** Laughs and particles after it. */
   tail: RegExp;
-  /** A time in front of the statement, skipped to find the form of what follows. */
-  time: RegExp;
   /** A sentence that asks not to be remembered: nothing of it becomes a note. */
   forget: RegExp;
   /** `remember that …`: what follows the match is the statement. */
   remember: RegExp;
-  /** An instruction to the assistant that is meant to last. */
-  instructions: readonly RegExp[];
-  /** Never a note, whatever else it looks like: chatter, hypotheses, jokes, tests, reported speech. */
-  never: readonly RegExp[];
-  /** A passing state: no note unless it is a plan. */
-  passing: readonly RegExp[];
   /** A sentence that leans on the one before. */
   dangling: RegExp;
-  /** A sentence that may be joined to the statement about a third person or thing just before it. */
-  joins: RegExp;
-  /** A verb that makes a clause of what somebody asks to be remembered. */
-  clause: RegExp;
-  /** Forms each of which is enough alone; the first that matches counts. */
-  patterns: readonly StatementPattern[];
-  /** Looked at where no form matches. */
-  signs: readonly Sign[];
   clauses: ClauseRules;
   /** A person of the speaker's life with their name (group `name`), such as `my sister Olha`. */
   relation: RegExp;

@@ -2,14 +2,11 @@ import { statements as english } from './en/statements.ts';
 import type { StatementRules } from './statement-rules.ts';
 import { statements as ukrainian } from './uk/statements.ts';
 
-export {
-  type ClauseRules,
-  ENOUGH_POINTS,
-  type Sign,
-  type StatementKind,
-  type StatementPattern,
-  type StatementRules,
-  type ThirdPerson,
+export type {
+  ClauseRules,
+  StatementKind,
+  StatementRules,
+  ThirdPerson,
 } from './statement-rules.ts';
 
 /** Every language in which the offline summariser finds statements. */

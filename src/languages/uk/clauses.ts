@@ -1,5 +1,5 @@
 import type { ClauseRules } from '../statement-rules.ts';
-import { chat } from './fields.ts';
+import { chat } from './chat.ts';
 
 const r = String.raw;
 

@@ -1,5 +1,5 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
-import { chat } from './fields.ts';
+import { chat } from './chat.ts';
 
 const r = String.raw;
 

@@ -1,5 +1,4 @@
 import type { StatementKind } from '../../languages/statements.ts';
-import { resolveDates } from '../../text/dates.ts';
 import { sentences } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
 import { rulesFor } from './recognise.ts';
@@ -9,7 +8,6 @@ const NAME_IN_FRONT = /^[^:.!?\n]{1,60}: +/u;
 
 /**
  * What kind of statement a line is, such as a person writes it into a note: `Ana: I prefer tea.` is a preference.
- * Dates count as future, because a line without its day cannot tell.
  *
  * @returns `undefined` when no rule knows its form
  */
@@ -19,13 +17,7 @@ export function classifyStatement(text: string): StatementKind | undefined {
     const first = sentences(one)[0];
     const rules = first === undefined ? undefined : rulesFor(one);
     if (first === undefined || !rules) continue;
-    const kind = statementIn(first, {
-      rules,
-      dated: (body) => {
-        const named = resolveDates(body, 0, 'UTC', rules.code).length > 0;
-        return { future: named, ahead: named, past: false };
-      },
-    })?.kind;
+    const kind = statementIn(first, { rules })?.kind;
     if (kind !== undefined) return kind;
   }
   return undefined;

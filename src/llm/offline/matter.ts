@@ -8,7 +8,7 @@ import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
 import { plainForm } from './plain.ts';
-import { rulesInScript } from './recognise.ts';
+import { rulesFor } from './recognise.ts';
 import { bareSentence, statementIn, voiceOf } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
@@ -122,14 +122,13 @@ export class MatterReader {
       moved: rules?.moved?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
-      framed: rules && framedIn(core.replace(statementsOf(language)?.time ?? '', ''), rules, language),
+      framed: rules && framedIn(core, rules, language),
       at,
     };
   }
 
   #languageOf(body: string): string {
-    const inScript = rulesInScript(body).map(({ code }) => code);
-    return inScript.find((code) => code === this.#language) ?? inScript[0] ?? '';
+    return rulesFor(body, body, this.#language)?.code ?? '';
   }
 
   /** Dates in other spellings are looked for only where they decide something: reading them takes its time. */
@@ -194,16 +193,13 @@ function coreOf(body: string, language: string): string {
   const bare = rules ? bareSentence(body, rules) : body;
   if (!rules || bare.search(rules.clauses.joints) === -1) return plainLine(bare);
   const parts = clausesOf(bare, rules.clauses);
-  const stating = parts.find((part) => statementIn(part, { rules, dated: () => ANY_DATE }) !== undefined);
+  const stating = parts.find((part) => statementIn(part, { rules }) !== undefined);
   return plainLine(stating === undefined ? bare : bareSentence(stating, rules));
 }
 
 function plainLine(text: string): string {
   return plainForm(text).replace(/[\s.!…]+$/u, '');
 }
-
-/** A line without its day cannot tell. */
-const ANY_DATE = { future: true, ahead: true, past: false };
 
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
 

@@ -2,7 +2,7 @@ import { phrasesOf } from '../../languages/phrases.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { DiaryFacts, NarrateWork, NarrationEnvelope } from '../model.ts';
 import { Phrasing } from './phrasing.ts';
-import { rulesInScript } from './recognise.ts';
+import { rulesFor } from './recognise.ts';
 
 /** A part is a few sentences, not a list: about this many words, then only what must be said. */
 const MOST_WORDS = 150;
@@ -162,7 +162,7 @@ function sizeValues({ items, maxItems, tokens, maxTokens }: DiaryFacts): Record<
 /** Reasons come in the language in which they were given; in another one's diary they would be noise. */
 function inBrackets(reason: string, { book }: Phrasing): string {
   const line = singleLine(reason).replace(/\.$/, '');
-  return rulesInScript(line).some(({ code }) => code === book.code) ? `(${line})` : '';
+  return rulesFor(line, line, book.code)?.code === book.code ? `(${line})` : '';
 }
 
 /** Sentences in a row, until there are enough of them. */

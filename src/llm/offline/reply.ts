@@ -7,7 +7,7 @@ import { localDay } from '../../time/zone.ts';
 import type { ReplyWork } from '../model.ts';
 import { Phrasing } from './phrasing.ts';
 import { plainForm } from './plain.ts';
-import { rulesInScript } from './recognise.ts';
+import { rulesFor } from './recognise.ts';
 
 const MOST_PASSAGES = 5;
 const LONGEST_PASSAGE = 300;
@@ -29,7 +29,7 @@ export function reply({ question, at, zone, passages }: ReplyWork): string {
 
 function bookFor(asked: string, plain: string): PhraseBook {
   const polite = phraseBooks.find(({ reply: say }) => say.isGreeting.test(plain) || say.isThanks.test(plain));
-  return polite ?? phrasesOf(languageOf(asked) ?? rulesInScript(asked)[0]?.code);
+  return polite ?? phrasesOf(languageOf(asked) ?? rulesFor(asked)?.code);
 }
 
 /** Best first, each once, with its day and speaker where they are known and not in its text already. */

@@ -1,11 +1,8 @@
-import {
-  ENOUGH_POINTS,
-  type StatementKind,
-  type StatementPattern,
-  type StatementRules,
-} from '../../languages/statements.ts';
+import type { StatementKind, StatementRules } from '../../languages/statements.ts';
+import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { spelledOut } from './clauses.ts';
+import { LASTING, likelihoods } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 
 /** What a sentence states, before it is put into a note's words. */
@@ -23,21 +20,15 @@ export interface Statement {
   third: boolean;
 }
 
-export interface DatesNamed {
-  future: boolean;
-  ahead: boolean;
-  past: boolean;
-}
-
 /** Everything a judgement needs beside the sentence. */
 export interface Circumstances {
   rules: StatementRules;
   /** Names of those who may be spoken to, at the start of plain text. */
   address?: RegExp | undefined;
+  /** The sentence of which it is a clause; by default all of it. */
+  sentence?: string;
   /** What it leans on stands before it. */
   leaning?: boolean;
-  /** Whether the sentence names a day after, some days after, or before the one on which it was said. */
-  dated(text: string): DatesNamed;
 }
 
 const SHORTEST = 6;
@@ -74,11 +65,11 @@ function withoutTrail(text: string): string {
 
 /** What the sentence states that may last; `undefined` for everything else. */
 export function statementIn(
-  sentence: string,
-  { rules, dated, leaning, address }: Circumstances,
+  clause: string,
+  { rules, sentence = clause, leaning, address }: Circumstances,
 ): Statement | undefined {
-  if (sentence.length > LONGEST_SENTENCE) return undefined;
-  let body = bareSentence(spelledOut(sentence, rules.clauses), rules, address);
+  if (clause.length > LONGEST_SENTENCE) return undefined;
+  let body = bareSentence(spelledOut(clause, rules.clauses), rules, address);
   if (!looksLikeProse(body)) return undefined;
   let plain = plainForm(body);
 
@@ -90,117 +81,45 @@ export function statementIn(
   }
   const question = isQuestion(body);
   if (question && rules.clauses.whole.test(plain)) return undefined;
-  if (matchesAny(rules.instructions, plain)) return stated('rule', body, plain, rules);
+  if (addressesAssistant(body)) return stated('rule', body, plain, rules);
   if (question) return undefined;
   if (!leaning && rules.dangling.test(plain)) return undefined;
-  if (!asked && matchesAny(rules.never, plain)) return undefined;
-
-  let days: DatesNamed | undefined;
-  // Reading dates takes longer than all patterns together.
-  const isDated = (wanted: keyof DatesNamed | undefined): boolean => {
-    if (wanted === undefined) return true;
-    days ??= dated(body);
-    return days[wanted];
-  };
-  const passes = !asked && matchesAny(rules.passing, plain);
-  const skipped = rules.time.exec(plain)?.[0].length ?? 0;
-  let found: Found | undefined;
-  for (const { kind, ...form } of rules.patterns) {
-    const name = nameIn(form, body.slice(skipped), plain.slice(skipped), rules);
-    if (name === undefined || !isDated(form.dated)) continue;
-    found = { kind, lasting: form.lasting ?? LASTING.has(kind), ...(name === '' ? {} : { name }) };
-    break;
-  }
-  if (!found || OF_THE_DAY.has(found.kind) || (passes && found.lasting)) {
-    const kind = kindBySigns(body, plain, skipped, rules, isDated, passes);
-    if (kind !== undefined) return stated(kind, body, plain, rules, found?.name);
-  }
-  if (!found) return asked && rules.clause.test(plain) ? stated('decision', body, plain, rules) : undefined;
-  if (passes && found.lasting) return undefined;
-  if (found.kind === 'plan' && isOutweighed(plain, rules)) return undefined;
-  return stated(found.kind, body, plain, rules, found.name);
+  const likely = likelihoods(asked ? body : clause, asked ? body : sentence, rules.code);
+  const kind = kindOf(likely, asked !== null);
+  return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
-interface Found {
-  kind: StatementKind;
-  /** A passing state only looks like it. */
-  lasting: boolean;
-  name?: string;
+/** What a sentence must be with at least this likelihood to be taken for something that lasts. */
+const ENOUGH = 0.5;
+const ENOUGH_WHEN_ASKED = 0.1;
+
+/** @param asked somebody asked to remember it, so that it is something */
+function kindOf(likely: ReadonlyMap<string, number>, asked: boolean): StatementKind | undefined {
+  const shares = [...likely].filter(([label]) => label !== NO_STATEMENT) as [StatementKind, number][];
+  const lasting = shares.filter(([kind]) => LASTING.has(kind));
+  const passing = shares.filter(([kind]) => !LASTING.has(kind));
+  if (total(lasting) >= (asked ? ENOUGH_WHEN_ASKED : ENOUGH)) return best(lasting);
+  return total(shares) >= ENOUGH ? best(passing) : undefined;
 }
 
-/** Kinds that say how things are. */
-const LASTING: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'fact']);
+/** The label of sentences that state nothing. */
+const NO_STATEMENT = 'none';
 
-/** Kinds that stay in the notes of their day, unless signs speak for another. */
-const OF_THE_DAY: ReadonlySet<StatementKind> = new Set(['fact', 'event', 'task']);
-
-/** The kind for which most signs speak, when they are enough. */
-function kindBySigns(
-  body: string,
-  plain: string,
-  skipped: number,
-  { signs }: StatementRules,
-  isDated: (wanted: keyof DatesNamed | undefined) => boolean,
-  passes: boolean,
-): StatementKind | undefined {
-  const points = new Map<StatementKind, number>();
-  let shared = 0;
-  for (const { kind, pattern, points: given, dated, cased } of signs) {
-    const seen = cased ? body : plain;
-    if (!pattern.test(seen) && !(skipped > 0 && pattern.test(seen.slice(skipped)))) continue;
-    if (!isDated(dated)) continue;
-    if (kind === undefined) shared += given;
-    else points.set(kind, (points.get(kind) ?? 0) + given);
-  }
-  let best: StatementKind | undefined;
-  let most = ENOUGH_POINTS - 1;
-  for (const [kind, own] of points) {
-    const all = own + shared - (passes && !DATED.has(kind) ? ENOUGH_POINTS : 0);
-    if (own > 0 && all > most) [best, most] = [kind, all];
-  }
-  return best;
+function total(shares: readonly [StatementKind, number][]): number {
+  return shares.reduce((sum, [, share]) => sum + share, 0);
 }
 
-/** Whether signs against any statement outweigh a form: those of plans know little but a date. */
-function isOutweighed(plain: string, { signs }: StatementRules): boolean {
-  let against = 0;
-  for (const { kind, pattern, points } of signs) {
-    if (kind === undefined && points < 0 && pattern.test(plain)) against -= points;
-  }
-  return against >= ENOUGH_POINTS;
+function best(shares: readonly [StatementKind, number][]): StatementKind | undefined {
+  return shares.reduce<[StatementKind, number] | undefined>(
+    (most, one) => (most === undefined || one[1] > most[1] ? one : most),
+    undefined,
+  )?.[0];
 }
 
-/** Kinds about a moment of their own, which may well be this one. */
-const DATED: ReadonlySet<StatementKind> = new Set(['plan', 'experience', 'event', 'task', 'rule']);
-
-/** The name a form finds, empty when it needs none; `undefined` when it does not match. */
-function nameIn(
-  form: Omit<StatementPattern, 'kind'>,
-  body: string,
-  plain: string,
-  rules: StatementRules,
-): string | undefined {
-  const match = form.pattern.exec(plain);
-  if (!match) return undefined;
-  const place = match.indices?.groups?.name;
-  return place === undefined ? '' : properName(body.slice(...place), rules);
-}
-
-function properName(name: string, rules: StatementRules): string | undefined {
-  if (!/^\p{Lu}/u.test(name)) return undefined;
-  return rules.notNames.has((name.split(' ')[0] ?? '').toLowerCase()) ? undefined : name.replace(/'s$/, '');
-}
-
-function stated(
-  kind: StatementKind,
-  body: string,
-  plain: string,
-  rules: StatementRules,
-  found?: string,
-): Statement {
+function stated(kind: StatementKind, body: string, plain: string, rules: StatementRules): Statement {
   const related = rules.relation.exec(plain);
   const place = related?.indices?.groups?.name;
-  const named = found ?? (place ? properName(body.slice(...place), rules) : undefined);
+  const named = place ? properName(body.slice(...place), rules) : undefined;
   const voice = voiceOf(plain, rules, OF_A_PERSON.has(kind) && named === undefined);
   return {
     kind,
@@ -214,6 +133,11 @@ function stated(
       voice === 'world' ||
       rules.clauses.own?.test(plain) === false,
   };
+}
+
+function properName(name: string, rules: StatementRules): string | undefined {
+  if (!/^\p{Lu}/u.test(name)) return undefined;
+  return rules.notNames.has((name.split(' ')[0] ?? '').toLowerCase()) ? undefined : name.replace(/'s$/, '');
 }
 
 /**
@@ -230,10 +154,6 @@ export function voiceOf(plain: string, rules: StatementRules, ofAPerson: boolean
 
 /** Kinds that are about the speaker when nobody is named: languages may leave the pronoun out. */
 const OF_A_PERSON: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'experience', 'event']);
-
-function matchesAny(patterns: readonly RegExp[], text: string): boolean {
-  return patterns.some((one) => one.test(text));
-}
 
 function looksLikeProse(text: string): boolean {
   if (text.length < SHORTEST || !/\p{L} +[\p{L}\p{N}—–-]/u.test(text)) return false;

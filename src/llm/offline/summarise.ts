@@ -2,26 +2,19 @@ import { language } from '../../languages/index.ts';
 import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
 import { quoteStands } from '../../memory/support.ts';
-import { type DateMention, resolveDates, withAbsoluteDates } from '../../text/dates.ts';
+import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
+import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
-import { addDays, type Day, localDay } from '../../time/zone.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
+import { clearest } from './clearest.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
-import { isIn, rulesInScript } from './recognise.ts';
-import {
-  bareSentence,
-  type Circumstances,
-  type DatesNamed,
-  LONGEST_SENTENCE,
-  type Statement,
-  statementIn,
-  voiceOf,
-} from './statement.ts';
+import { rulesFor } from './recognise.ts';
+import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn, voiceOf } from './statement.ts';
 import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
@@ -53,7 +46,8 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   const names = new Set(
     work.turns.filter(({ role }) => role === 'person').map(({ speaker }) => nameOf(speaker)),
   );
-  const reader = new ClauseReader(work.zone, names);
+  const usual = majorityLanguage(work.turns.map(({ text }) => text));
+  const reader = new ClauseReader(work.zone, names, usual);
   for (const [at, turn] of work.turns.entries()) {
     if (at % TURNS_AT_ONCE === 0) await pause();
     if (turn.role === 'person' && OWN_WORDS.has(turn.trust)) reader.readTurn(turn);
@@ -76,6 +70,13 @@ const AFTER_SMILEY = /(?<=[:;]-?[)(DP]|\)\)|\p{Extended_Pictographic}\ufe0f?)\s+
 
 type Quote = Note['quotes'][number];
 
+/** Where a clause stands. */
+interface Place {
+  rules: StatementRules;
+  sentence: string;
+  turn: SourceTurn;
+}
+
 /** A clause that states nothing itself, but may say of whom or what the next one speaks. */
 interface Antecedent {
   rules: StatementRules;
@@ -92,13 +93,16 @@ class ClauseReader {
   readonly #zone: string;
   readonly #names: ReadonlySet<string>;
   readonly #address: RegExp | undefined;
+  /** Code of the language most used in these turns. */
+  readonly #usual: string;
   #turn: SourceTurn | undefined;
   #left = MOST_NOTES_PER_TURN;
   /** The statement that the next clause may go on with. */
   #draft: Draft | undefined;
   #antecedent: Antecedent | undefined;
 
-  constructor(zone: string, names: ReadonlySet<string>) {
+  constructor(zone: string, names: ReadonlySet<string>, usual: string) {
+    this.#usual = usual;
     this.#zone = zone;
     this.#names = names;
     this.#address = addressOf(names);
@@ -124,24 +128,37 @@ class ClauseReader {
 
   /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
   #readSentence(sentence: string, line: string, turn: SourceTurn): void {
-    const asked = plainForm(sentence);
-    if (rulesInScript(sentence).some((rules) => rules.forget.test(asked))) {
+    const rules = rulesFor(sentence, turn.text, this.#usual);
+    if (rules === undefined || rules.forget.test(plainForm(sentence))) {
       this.forget();
       return;
     }
-    for (const rules of rulesInScript(sentence)) {
-      for (const clause of clausesOf(sentence, rules.clauses)) {
-        const quote = [clause, sentence].find((one) => quoteStands(one, line));
-        this.#readClause(clause, quote ?? '', rules, turn);
-      }
+    for (const clause of this.#parts(sentence, rules)) {
+      const quote = [clause, sentence].find((one) => quoteStands(one, line));
+      this.#readClause(clause, quote ?? '', { rules, sentence, turn });
     }
   }
 
-  #readClause(clause: string, quote: string, rules: StatementRules, turn: SourceTurn): void {
+  /** The parts of a sentence that are read one by one: all of it, unless a part states more clearly what it states. */
+  #parts(sentence: string, rules: StatementRules): string[] {
+    const clauses = clausesOf(sentence, rules.clauses);
+    return clauses.length < 2 ? clauses : clearest(sentence, clauses, rules.code);
+  }
+
+  #statementIn(
+    clause: string,
+    { rules, sentence }: Pick<Place, 'rules' | 'sentence'>,
+    leaning = false,
+  ): Statement | undefined {
+    return statementIn(clause, { rules, sentence, leaning, address: this.#address });
+  }
+
+  #readClause(clause: string, quote: string, place: Place): void {
+    const { rules, turn } = place;
     const body = bareSentence(spelledOut(clause, rules.clauses), rules, this.#address);
     const plain = plainForm(body);
     const source: Quote = { turn: turn.n, quote };
-    const draft = quote === '' ? undefined : this.#draftOf(clause, source, rules, turn);
+    const draft = quote === '' ? undefined : this.#draftOf(clause, source, place);
     if (draft) {
       this.#keep(draft);
       return;
@@ -150,8 +167,8 @@ class ClauseReader {
       this.forget();
       return;
     }
-    const leaning = rules.dangling.test(plain) ? this.#leaning(clause, rules, turn) : undefined;
-    if (this.#draft?.rules === rules && (leaning || rules.joins.test(plain))) {
+    const leaning = rules.dangling.test(plain) ? this.#statementIn(clause, place, true) : undefined;
+    if (this.#draft?.rules === rules && leaning) {
       if (this.#join(this.#draft, clause, body, source, turn)) return;
     }
     if (leaning && this.#antecedent?.rules === rules) {
@@ -173,20 +190,10 @@ class ClauseReader {
     this.#antecedent = undefined;
   }
 
-  #circumstances(rules: StatementRules, turn: SourceTurn, leaning: boolean): Circumstances {
-    const today = localDay(turn.at, this.#zone);
-    return {
-      rules,
-      leaning,
-      address: this.#address,
-      dated: (text) => daysIn(resolveDates(text, turn.at, this.#zone, rules.code), today),
-    };
-  }
-
-  #draftOf(clause: string, source: Quote, rules: StatementRules, turn: SourceTurn): Draft | undefined {
-    const statement = statementIn(clause, this.#circumstances(rules, turn, false));
-    // The language is looked at last, because few clauses state anything.
-    if (!statement || !isIn(rules, clause, turn.text)) return undefined;
+  #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
+    const { rules, turn } = place;
+    const statement = this.#statementIn(clause, place);
+    if (!statement) return undefined;
     const name = nameOf(turn.speaker);
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
@@ -200,17 +207,12 @@ class ClauseReader {
     };
   }
 
-  #leaning(clause: string, rules: StatementRules, turn: SourceTurn): Statement | undefined {
-    const statement = statementIn(clause, this.#circumstances(rules, turn, true));
-    return statement && isIn(rules, clause, turn.text) ? statement : undefined;
-  }
-
   /** A clause that says more about what the one just before is about joins its note. */
   #join(draft: Draft, clause: string, body: string, source: Quote, turn: SourceTurn): boolean {
     const { statement, note, rules } = draft;
     const plain = plainForm(body);
     if (!statement.third || note.kind === 'rule') return false;
-    if (plain.length > LONGEST_JOINED || rules.passing.some((one) => one.test(plain))) return false;
+    if (plain.length > LONGEST_JOINED) return false;
     const stretch = draft.turn === turn.n ? stretchOf(draft.clause, clause, turn.text) : undefined;
     if (stretch !== undefined) {
       note.text = this.#ownWords(stretch, rules, turn);
@@ -288,7 +290,7 @@ function addressOf(names: ReadonlySet<string>): RegExp | undefined {
 
 /** Whether a clause speaks of somebody or something else than its speaker. */
 function isAntecedent(plain: string, rules: StatementRules): boolean {
-  if (plain.length > LONGEST_JOINED || !rules.clause.test(plain)) return false;
+  if (plain.length > LONGEST_JOINED) return false;
   if (rules.dangling.test(plain)) return false;
   const { own } = rules.clauses;
   return own ? !own.test(plain) : !rules.self.test(plain) && !rules.group.test(plain);
@@ -316,19 +318,6 @@ function isHabit({ kind, voice, plain }: Statement, rules: StatementRules): bool
 function isWeekday(text: string, code: string): boolean {
   const said = text.toLowerCase().replace(/[’ʼ]/g, "'").split(/\s+/);
   return said.length <= 2 && Object.hasOwn(language(code).dates.weekdays, said.at(-1) ?? '');
-}
-
-/** From so many days ahead a plan outlives the talk about it. */
-const DAYS_AHEAD = 4;
-
-/** How any of the dates lies to the given day. */
-function daysIn(dates: readonly DateMention[], today: Day): DatesNamed {
-  const soonest = addDays(today, DAYS_AHEAD);
-  return {
-    future: dates.some(({ day }) => day > today),
-    ahead: dates.some(({ day, endDay }) => (endDay ?? day) >= soonest),
-    past: dates.some(({ day, endDay }) => (endDay ?? day) < today),
-  };
 }
 
 /** Whom or what a statement is about: the person it names, the speaker, or the group. */

@@ -1,0 +1,65 @@
+import { language } from '../../languages/index.ts';
+import { statementsOf } from '../../languages/statements.ts';
+import { foldAccents, stem } from '../../text/stemming.ts';
+import { isUnspaced, words } from '../../text/words.ts';
+import { spelledOut } from './clauses.ts';
+
+const MONTH_AND_WEEKDAY = new Map<string, ReadonlyMap<string, string>>();
+
+/** Names of weekdays and months, which say the same whichever it is. */
+function calendarNames(code: string): ReadonlyMap<string, string> {
+  const known = MONTH_AND_WEEKDAY.get(code);
+  if (known) return known;
+  const { weekdays, months } = language(code).dates;
+  const names = new Map<string, string>();
+  for (const name of Object.keys(months)) names.set(name, '<month>');
+  for (const name of Object.keys(weekdays)) names.set(name, '<weekday>');
+  MONTH_AND_WEEKDAY.set(code, names);
+  return names;
+}
+
+function generalised(word: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(word);
+  if (name !== undefined) return name;
+  if (!/\p{N}/u.test(word)) return word;
+  if (/^(?:19|20)\d\d$/.test(word)) return '<year>';
+  if (/^\d{1,2}[:.]\d\d/.test(word)) return '<time>';
+  if (/^\p{N}+(?:st|nd|rd|th)?$/u.test(word)) return '<number>';
+  return '<mixed>';
+}
+
+export function featuresOf(sentence: string, code: string): string[] {
+  const names = calendarNames(code);
+  const found: string[] = [];
+  const rules = statementsOf(code)?.clauses;
+  const tokens = words(rules ? spelledOut(sentence, rules) : sentence).map((word) =>
+    generalised(word, names),
+  );
+  const plain = tokens.map(foldAccents);
+  const stems = tokens.map((word) => (word.startsWith('<') || isUnspaced(word) ? word : stem(word, code)));
+  for (const [at, word] of plain.entries()) {
+    const root = stems[at] ?? word;
+    found.push(`w ${word}`);
+    if (root !== word) found.push(`s ${root}`);
+    const next = plain[at + 1];
+    if (next !== undefined) {
+      found.push(`2 ${word} ${next}`);
+      const after = plain[at + 2];
+      if (after !== undefined) {
+        found.push(`_ ${word} ${after}`);
+      }
+    }
+    if (!isUnspaced(word) && word.length > 4 && !word.startsWith('<')) {
+      found.push(`e ${word.slice(-2)}`, `e ${word.slice(-3)}`);
+      found.push(`p ${word.slice(0, 4)}`);
+    }
+  }
+  found.push(`^ ${plain[0] ?? ''}`, `^ ${plain[0] ?? ''} ${plain[1] ?? ''}`, `$ ${plain.at(-1) ?? ''}`);
+  if (/\?/.test(sentence)) found.push('?');
+  if (/!/.test(sentence)) found.push('!');
+  if (/\p{Extended_Pictographic}/u.test(sentence)) found.push(':)');
+  if (/(?<=\p{L}[\p{L}\p{M},'’]*\s+)\p{Lu}\p{Ll}/u.test(sentence)) found.push('Name');
+  if (/["“«„]/.test(sentence)) found.push('"');
+  if (/\.\.|…/.test(sentence)) found.push('…');
+  return [...new Set(found)];
+}
