@@ -1,7 +1,7 @@
 // Compiles src, adapters and bench into dist. Everything it prints goes to standard error,
 // because standard output belongs to the program that `npm start` runs afterwards.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,5 +13,12 @@ const built = spawnSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.build
   cwd: root,
   stdio: ['ignore', 2, 2],
 });
-if (built.status === 0) writeFileSync(join(root, 'dist', '.built'), `${startedAt}\n`);
+if (built.status === 0) {
+  // The compiler copies no data.
+  cpSync(join(root, 'src', 'languages'), join(root, 'dist', 'src', 'languages'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  });
+  writeFileSync(join(root, 'dist', '.built'), `${startedAt}\n`);
+}
 process.exit(built.status ?? 1);

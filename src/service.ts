@@ -14,12 +14,16 @@ import { createSchedule } from './dreaming/schedule.ts';
 import type { LanguageModel } from './llm/model.ts';
 import { createOfflineModel } from './llm/offline/offline.ts';
 import { createRedactor } from './privacy/redact.ts';
+import type { Access } from './state/database.ts';
 import { acquireLock } from './state/lock.ts';
 import { openState, type StateStore } from './state/store.ts';
+import { copyState } from './state/store-copy.ts';
 import type { Clock } from './time/clock.ts';
 
 export interface ServiceOptions {
   config: Config;
+  /** `read`: to be asked what only reads, and stopped; never started, and it takes no lock. Default `write`. */
+  access?: Access;
   adapters: readonly ChatAdapter[];
   models: { chat: LanguageModel; dream: LanguageModel };
   clock: Clock;
@@ -51,7 +55,8 @@ export interface Service {
   readonly closed: Promise<void>;
   /** Resolves when no message, dream or notice is being worked on. */
   idle(): Promise<void>;
-  health(): { adapters: { name: string; running: boolean }[] };
+  /** `unlogged`: messages that could not be written to the log. */
+  health(): { adapters: { name: string; running: boolean }[]; unlogged: number };
   execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
   /** Whether a space dreams on schedule. */
   isDreaming(space: Space): Promise<boolean>;
@@ -64,32 +69,50 @@ export interface Service {
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { dataDir } = options.config;
-  const { clock, warn } = options;
-  const lock = await acquireLock({ path: join(dataDir, 'lock'), socket: options.socket, clock });
+  const { access = 'write', socket, clock, warn } = options;
+  const lock =
+    access === 'write' ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock }) : undefined;
+  const release = async (): Promise<void> => lock?.release();
   let state: StateStore | undefined;
   try {
-    state = await openState({ path: join(dataDir, 'state.sqlite'), warn, now: () => clock.now() });
-    return await wire(options, state, () => lock.release());
+    const open = access === 'write' ? openState : copyState;
+    state = await open({ path: join(dataDir, 'state.sqlite'), warn, now: () => clock.now() });
+    return await wire({ ...options, access }, state, release);
   } catch (error) {
     await state?.close();
-    await lock.release();
+    await release();
     throw error;
   }
 }
 
 async function wire(
-  options: ServiceOptions,
+  options: ServiceOptions & { access: Access },
   state: StateStore,
   release: () => Promise<void>,
 ): Promise<Service> {
-  const { config, clock, warn, adapters } = options;
+  const { config, access, clock, warn, adapters } = options;
   const stopping = new AbortController();
   const models = interruptible(options.models, stopping.signal);
   const offline = createOfflineModel();
   const { phones, emails, addresses } = config.privacy.redact;
   const redactor = createRedactor({ phones, emails, addresses });
   const redact = (text: string): string => redactor.redact(text);
-  const spaces = await createSpaces({ config, state, chatModel: models.chat, offline, redact, clock, warn });
+  const spaces = await createSpaces({
+    config,
+    access,
+    state,
+    chatModel: models.chat,
+    offline,
+    redact,
+    clock,
+    warn,
+  });
+
+  let unlogged = 0;
+  const notLogged = (sentence: string): void => {
+    unlogged += 1;
+    warn(sentence);
+  };
 
   /** Names of the adapters that have started, and of those among them that have closed. */
   const started = new Set<string>();
@@ -117,7 +140,7 @@ async function wire(
     const message = { text, ...(replyTo === undefined ? {} : { replyTo }) };
     if (await outbox.put(id, conversation, message)) {
       await logNotice(conversation, text, replyTo).catch((error: unknown) =>
-        warn(
+        notLogged(
           `A notice in ${conversation} could not be logged: ${error instanceof Error ? error.message : error}`,
         ),
       );
@@ -179,6 +202,7 @@ async function wire(
     },
     typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
     stopping: stopping.signal,
+    notLogged,
     warn,
   });
 
@@ -259,6 +283,7 @@ async function wire(
     },
     health: () => ({
       adapters: adapters.map(({ name }) => ({ name, running: started.has(name) && !gone.has(name) })),
+      unlogged,
     }),
     isDreaming: async (space) => (await schedule.describe(space)).enabled,
     async execute(request, progress) {

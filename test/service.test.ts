@@ -39,7 +39,7 @@ describe('the service', () => {
     });
     const { service } = await testService({ adapter, asleep: true });
     await expect(service.start()).rejects.toThrow('The token is refused.');
-    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: false }] });
+    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: false }], unlogged: 0 });
   });
 
   it('gives platforms the command table for their menus', async () => {
@@ -54,7 +54,7 @@ describe('the service', () => {
     const memory = adapter.commands[0]?.subcommands ?? [];
     expect(memory.find(({ name }) => name === 'dream')).toMatchObject({ ownerOnly: true });
     expect(memory.find(({ name }) => name === 'show')).toMatchObject({ ownerOnly: false });
-    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: true }] });
+    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: true }], unlogged: 0 });
   });
 
   it('closes when its platforms have', async () => {

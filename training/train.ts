@@ -11,7 +11,7 @@ export interface Example {
 }
 
 export interface TrainOptions {
-  /** Times that every example is looked at; default 8. */
+  /** Times that every example is looked at; default 20. */
   epochs?: number;
   /** Features of fewer examples are left out; default 2. */
   fewest?: number;
@@ -23,8 +23,12 @@ const DECAY = 1e-4;
 const NEGLIGIBLE = 0.03;
 const STEPS_EACH_WAY = 45;
 
-/** The labelled sentences of a language: every `.tsv` file of its folder, a line `label<TAB>sentence` each. */
+/**
+ * The labelled sentences of a language: every `.tsv` file of its folder, a line `label<TAB>sentence` each. Of a sentence
+ * that stands in several places the first label counts.
+ */
 export function examplesOf(folder: string): Example[] {
+  const seen = new Set<string>();
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsv'))
     .sort()
@@ -33,7 +37,8 @@ export function examplesOf(folder: string): Example[] {
     .map((line) => {
       const [label = '', text = ''] = line.split('\t');
       return { label, text };
-    });
+    })
+    .filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
 export function hashOf(examples: readonly Example[]): string {
@@ -49,7 +54,7 @@ export function hashOf(examples: readonly Example[]): string {
 export function train(
   examples: readonly Example[],
   code: string,
-  { epochs = 8, fewest = 2 }: TrainOptions = {},
+  { epochs = 20, fewest = 2 }: TrainOptions = {},
 ): Weights {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const found = examples.map(({ text }) => featuresOf(text, code));

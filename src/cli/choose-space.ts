@@ -1,10 +1,27 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
 import { CliError, EXIT } from './exit.ts';
 
 /** The space of the console, which a data directory without spaces begins with. */
 export const CONSOLE_SPACE = 'console:local';
+
+/**
+ * For commands that only read: a folder whose name was mistyped must not come to be.
+ * @throws CliError when there is no data directory
+ */
+export async function requireDataDir(dataDir: string): Promise<void> {
+  try {
+    await stat(dataDir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new CliError(
+      'not_found',
+      EXIT.failed,
+      `There is no data directory ${dataDir}. Check the name; starting Reverie makes it.`,
+    );
+  }
+}
 
 /**
  * The space that `--space` names by id or folder; without it the only one.

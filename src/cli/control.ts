@@ -13,8 +13,13 @@ export type ControlHandler = (
   progress: (phase: string) => void,
 ) => Promise<CommandResult>;
 
-/** `leaving`: the request was not taken, because the process is about to end. */
-type Line = { progress: string } | { result: CommandResult } | { error: string } | { leaving: true };
+/** `taken`: it is being worked on. `leaving`: it was not taken, because the process is about to end. */
+type Line =
+  | { taken: true }
+  | { progress: string }
+  | { result: CommandResult }
+  | { error: string }
+  | { leaving: true };
 
 /** Operating systems allow about this many bytes for a socket's path. */
 const MAX_SOCKET_PATH = 100;
@@ -74,6 +79,7 @@ async function serve(socket: Socket, handle: ControlHandler, closing: () => bool
     if (closing()) write({ leaving: true });
     else {
       const request = readRequest(text);
+      write({ taken: true });
       write({ result: await handle(request, (progress) => write({ progress })) });
     }
   } catch (error) {
@@ -109,6 +115,8 @@ function firstLine(socket: Socket): Promise<string | undefined> {
 
 /**
  * Has a running service carry out a command.
+ * @param patience for a command that only reads, and so may be carried out elsewhere when the service does not take it
+ *   within these milliseconds or ends before it answers; without it, whatever happens is waited for
  * @returns `undefined` when nobody takes it there
  * @throws Error with the service's sentence, or when the service ended before it answered
  */
@@ -116,6 +124,7 @@ export async function call(
   path: string,
   request: CommandLineRequest,
   progress: (phase: string) => void,
+  patience?: number,
 ): Promise<CommandResult | undefined> {
   if (path === '') return undefined;
   const socket = connect(path);
@@ -125,16 +134,21 @@ export async function call(
   });
   if (!connected) return undefined;
   socket.write(`${JSON.stringify(request)}\n`);
+  const timer = patience === undefined ? undefined : setTimeout(() => socket.destroy(), patience);
   try {
     for await (const line of linesOf(socket)) {
+      clearTimeout(timer);
+      if ('taken' in line) continue;
       if ('progress' in line) progress(line.progress);
       else if ('result' in line) return line.result;
       else if ('leaving' in line) return undefined;
       else throw new Error(line.error);
     }
   } finally {
+    clearTimeout(timer);
     socket.destroy();
   }
+  if (patience !== undefined) return undefined;
   throw new Error('The running Reverie ended before it answered. Try again.');
 }
 

@@ -2,6 +2,7 @@ import type { ChatAdapter } from '../chat/adapter.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { chooseModels, type ModelChoice } from '../llm/select.ts';
 import { createService, type Service } from '../service.ts';
+import type { Access } from '../state/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { CONSOLE_SPACE } from './choose-space.ts';
 import { controlSocketPath, listen } from './control.ts';
@@ -26,19 +27,10 @@ export interface OpenService {
 }
 
 /** @throws LockedError when another process holds the data directory */
-export async function openService({ loaded, adapters, clock, io, warn }: OpenOptions): Promise<OpenService> {
-  const { config } = loaded;
-  const models = chooseModels({ ...modelChoice(loaded), env: io.env, clock });
-  const socket = controlSocketPath(config.dataDir);
-  const service = await createService({
-    config,
-    adapters,
-    models,
-    clock,
-    socket,
-    owner: { id: CONSOLE_SPACE, name: ownerName(config.adapters.console.name) },
-    warn,
-  });
+export async function openService(options: OpenOptions): Promise<OpenService> {
+  const { loaded, warn } = options;
+  const socket = controlSocketPath(loaded.config.dataDir);
+  const { service, line } = await build(options, 'write', socket);
   const control = await listen(socket, (request, progress) => operate(service, request, progress)).catch(
     (error: unknown) => {
       warn(
@@ -49,12 +41,37 @@ export async function openService({ loaded, adapters, clock, io, warn }: OpenOpt
   );
   return {
     service,
-    line: models.line,
+    line,
     async close() {
       await control?.close();
       await service.stop();
     },
   };
+}
+
+/** A service that only reads: the data directory stays as it is, whoever holds it. To be stopped. */
+export async function openForReading(options: Omit<OpenOptions, 'adapters'>): Promise<Service> {
+  return (await build({ ...options, adapters: [] }, 'read', '')).service;
+}
+
+async function build(
+  { loaded, adapters, clock, io, warn }: OpenOptions,
+  access: Access,
+  socket: string,
+): Promise<Pick<OpenService, 'service' | 'line'>> {
+  const { config } = loaded;
+  const models = chooseModels({ ...modelChoice(loaded), env: io.env, clock });
+  const service = await createService({
+    config,
+    access,
+    adapters,
+    models,
+    clock,
+    socket,
+    owner: { id: CONSOLE_SPACE, name: ownerName(config.adapters.console.name) },
+    warn,
+  });
+  return { service, line: models.line };
 }
 
 function modelChoice({ config, secrets }: LoadedConfig): Pick<ModelChoice, 'llm' | 'dreaming'> {

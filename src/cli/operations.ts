@@ -1,15 +1,27 @@
 import type { CommandResult } from '../commands/command.ts';
+import { onlyReads } from '../commands/registry.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 import { listSpaces } from './list-spaces.ts';
 import { rebuild } from './rebuild.ts';
 
-type Operation = (service: Service, request: CommandLineRequest) => Promise<CommandResult>;
+interface Operation {
+  reads: boolean;
+  run(service: Service, request: CommandLineRequest): Promise<CommandResult>;
+}
 
 /** What only the command line offers. */
 const operations: Record<string, Operation> = {
-  'spaces list': listSpaces,
-  'memory rebuild': rebuild,
+  'spaces list': { reads: true, run: listSpaces },
+  'memory rebuild': { reads: false, run: rebuild },
 };
+
+const operationOf = (name: string): Operation | undefined =>
+  Object.hasOwn(operations, name) ? operations[name] : undefined;
+
+/** Whether a command of the command line changes nothing. */
+export function isReading({ command, text }: Pick<CommandLineRequest, 'command' | 'text'>): boolean {
+  return operationOf(command)?.reads ?? onlyReads(command, text);
+}
 
 /** Carries out a command of the command line, in this process. */
 export function operate(
@@ -17,6 +29,6 @@ export function operate(
   request: CommandLineRequest,
   progress: (phase: string) => void,
 ): Promise<CommandResult> {
-  const operation = Object.hasOwn(operations, request.command) ? operations[request.command] : undefined;
-  return operation === undefined ? service.execute(request, progress) : operation(service, request);
+  const operation = operationOf(request.command);
+  return operation === undefined ? service.execute(request, progress) : operation.run(service, request);
 }

@@ -5,7 +5,7 @@ import { openLog } from '../conversation/log.ts';
 import { folderVault } from '../memory/vault.ts';
 import { singleLine } from '../text/visible.ts';
 import { localMinute, parseInstant } from '../time/zone.ts';
-import { chooseSpace } from './choose-space.ts';
+import { chooseSpace, requireDataDir } from './choose-space.ts';
 import { CliError, EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { loadSettings } from './settings.ts';
@@ -13,6 +13,7 @@ import { loadSettings } from './settings.ts';
 /** Prints the conversation log, a record a line. It only reads, so it needs neither lock nor running service. */
 export async function showLog(options: CommonOptions & { day?: string }, io: Io): Promise<number> {
   const { config } = loadSettings(options, io);
+  await requireDataDir(config.dataDir);
   const id = await chooseSpace(config.dataDir, options.space);
   if (
     options.day !== undefined &&

@@ -43,7 +43,10 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     if (adapters.length === 0) await new Promise(() => undefined);
     await service.closed;
     await service.idle();
-    return EXIT.ok;
+    const { unlogged } = service.health();
+    if (unlogged === 0) return EXIT.ok;
+    io.stderr(`${unlogged} ${unlogged === 1 ? 'message' : 'messages'} could not be logged.\n`);
+    return EXIT.failed;
   }
 }
 

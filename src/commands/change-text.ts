@@ -1,3 +1,4 @@
+import { lineChanges } from '../memory/line-changes.ts';
 import type { ChangeOperation, ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import { localMinute } from '../time/zone.ts';
 
@@ -45,6 +46,23 @@ function describeOperation({ op, before, after, undone }: ChangeOperation): stri
         ? after.text
         : `${old} → ${after.text}`;
   return `${op} ${line}${undone === undefined ? '' : ` (undone by ${undone})`}`;
+}
+
+/** Lines that are shown of a change; more are counted. */
+const MAX_LINES = 10;
+
+/** The lines that went (`-`), that came (`+`) and that moved (`→`), as a small diff. */
+export function describeLines(set: ChangeSet): string {
+  const { went, came, moved } = lineChanges(set);
+  const lines = [
+    ...went.map((text) => `- ${text}`),
+    ...came.map((text) => `+ ${text}`),
+    ...moved.map(({ text, heading }) => `→ ${heading}: ${text}`),
+  ];
+  if (lines.length === 0) return 'No line of the memory reads otherwise than before.';
+  const shown = lines.slice(0, MAX_LINES);
+  if (lines.length > shown.length) shown.push(`… and ${lines.length - shown.length} more: /memory changes 1`);
+  return shown.join('\n');
 }
 
 /** What was not done, and why. */

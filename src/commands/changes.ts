@@ -10,6 +10,7 @@ export const changesCommand: Command = {
   usage: '[N]',
   summary: `what was changed in the memory, newest first (${LISTED} of them)`,
   rights: 'owner',
+  reads: true,
   async run({ space }, text) {
     const wanted = text.trim();
     const limit = wanted === '' ? LISTED : /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0;

@@ -64,6 +64,8 @@ export interface Command {
   usage: string;
   summary: string;
   rights: Rights;
+  /** Whether it changes nothing, always or with what follows its name. Default: it changes something. */
+  reads?: true | ((text: string) => boolean);
   run(context: CommandContext, text: string): Promise<CommandResult>;
 }
 

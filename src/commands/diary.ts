@@ -9,6 +9,7 @@ export const diaryCommand: Command = {
   usage: '[YYYY-MM-DD]',
   summary: 'the dream diary: its newest entries, or a day',
   rights: 'reader',
+  reads: true,
   async run({ space }, text) {
     const day = text.trim();
     if (day !== '' && !DAY.test(day))

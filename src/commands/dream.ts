@@ -12,6 +12,7 @@ export const dreamCommand: Command = {
   usage: '[N] [preview] [again]',
   summary: `a dream over the last N days (${DEFAULT_DAYS}; 1 to ${MAX_DREAM_DAYS}) in the background; "preview" writes nothing, "again" judges afresh`,
   rights: 'owner',
+  reads: (text) => parse(text)?.preview === true,
   async run(context, text) {
     const wanted = parse(text);
     if (wanted === undefined)

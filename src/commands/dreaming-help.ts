@@ -15,6 +15,7 @@ export function dreamingHelpCommand(usage: (context: CommandContext) => string):
     usage: '',
     summary: 'what a dream does, in plain words',
     rights: 'anyone',
+    reads: true,
     run: async (context) => ok(`${EXPLANATION}\n\n${usage(context)}`),
   };
 }

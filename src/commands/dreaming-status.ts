@@ -7,6 +7,7 @@ export const dreamingStatusCommand: Command = {
   usage: '',
   summary: 'on or off, next and last dream, what waits, the size of the memory',
   rights: 'anyone',
+  reads: true,
   async run(context) {
     const { text, document } = await describeStatus(context, mayReadMemory(context));
     return ok(text, document);

@@ -7,6 +7,7 @@ export function helpCommand(list: (context: CommandContext) => string): Command 
     usage: '',
     summary: 'what you can ask for',
     rights: 'anyone',
+    reads: true,
     run: async (context) => ok(list(context)),
   };
 }

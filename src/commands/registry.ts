@@ -42,6 +42,12 @@ export const commands: readonly Command[] = [
   startCommand((context) => helpText(commands, context)),
 ];
 
+/** Whether a command of the table changes nothing, with the text that follows it. */
+export function onlyReads(name: string, text: string): boolean {
+  const reads = commands.find((command) => command.name === name)?.reads;
+  return typeof reads === 'function' ? reads(text) : reads === true;
+}
+
 /** Runs a command for somebody who may, and refuses everybody else. */
 export async function runCommand(
   command: Command,

@@ -1,3 +1,5 @@
+import { lineChanges } from '../memory/line-changes.ts';
+import { describeLines } from './change-text.ts';
 import { type Command, failure, ok } from './command.ts';
 import { guarded } from './guarded.ts';
 
@@ -12,6 +14,10 @@ export const restoreCommand: Command = {
       if (match === null) return failure('usage', 'After which change? /memory changes lists their numbers.');
       const n = Number(match[1]);
       const set = await space.keeper.restore(n);
-      return ok(`The memory stands as it did after change ${n}.`, { change: set.n, of: n });
+      const { went, came } = lineChanges(set);
+      return ok(
+        `The memory stands as it did after change ${n}.\n${describeLines(set)}\nBack again: /memory undo ${set.n}`,
+        { change: set.n, of: n, removed: went, returned: came },
+      );
     }),
 };

@@ -8,6 +8,7 @@ export const showCommand: Command = {
   usage: '',
   summary: 'the memory, line by line, with numbers',
   rights: 'reader',
+  reads: true,
   async run({ space, services }) {
     const { maxTokens, maxItems } = services.config.memory;
     const memory = await space.keeper.look();

@@ -10,6 +10,7 @@ export function startCommand(list: (context: CommandContext) => string): Command
     usage: '',
     summary: 'who this bot is',
     rights: 'anyone',
+    reads: true,
     run: async (context) => ok(`${GREETING}\n\n${list(context)}`),
   };
 }

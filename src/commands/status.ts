@@ -7,6 +7,7 @@ export const statusCommand: Command = {
   usage: '[deep]',
   summary: 'dreaming, the last run, what waits, and the size of the memory; "deep" says more',
   rights: 'reader',
+  reads: true,
   async run(context, text) {
     const wanted = text.trim().toLowerCase();
     if (wanted !== '' && wanted !== 'deep') {

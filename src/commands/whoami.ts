@@ -5,6 +5,7 @@ export const whoamiCommand: Command = {
   usage: '',
   summary: 'your id on this platform, to put into "owners" of the configuration',
   rights: 'anyone',
+  reads: true,
   async run({ actor: { id, name, owner } }) {
     const rest = owner
       ? '; you are an owner.'

@@ -6,6 +6,7 @@ export const whyCommand: Command = {
   usage: '<number or text>',
   summary: 'which words a line rests on, said by whom and when',
   rights: 'reader',
+  reads: true,
   async run({ space }, text) {
     const found = await pickItem(space, text);
     if ('status' in found) return found;

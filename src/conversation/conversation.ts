@@ -19,7 +19,7 @@ import type { Clock } from '../time/clock.ts';
 import { localDay } from '../time/zone.ts';
 import { createArrivals } from './arrivals.ts';
 import { type Cursor, later, openCursor } from './cursor.ts';
-import { type FlushResult, isNotable, nothingDone } from './flush.ts';
+import { type FlushResult, isNotable, nothingDone, stoppedEarly } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 import { createNoting } from './noting.ts';
 import type { SummariserOptions } from './summarise.ts';
@@ -75,8 +75,11 @@ export interface Conversation {
   isOverLimits(systemTokens: number): boolean;
   /** Summarises and takes out the oldest turns. */
   trim(systemTokens: number, reason: 'trimmed' | 'overflow recovery'): Promise<FlushResult>;
-  /** Summarises what is not summarised yet and leaves the window alone. */
-  flush(reason: FlushReason): Promise<FlushResult>;
+  /**
+   * Summarises what is not summarised yet and leaves the window alone.
+   * @param signal when it is aborted, what is not done yet waits for the next flush and the result is `failed`
+   */
+  flush(reason: FlushReason, signal?: AbortSignal): Promise<FlushResult>;
   /** Milliseconds since the epoch of the last person's message; 0 when there was none. */
   lastHeardAt(): number;
   /** What people said in the window, as something that may answer a question. */
@@ -212,13 +215,15 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     });
   }
 
-  function flush(reason: FlushReason): Promise<FlushResult> {
-    return oneFlush(async () => {
+  function flush(reason: FlushReason, signal?: AbortSignal): Promise<FlushResult> {
+    const done = oneFlush(async () => {
+      if (signal?.aborted) return stoppedEarly();
       const upTo = window.messages().at(-1)?.id ?? '';
-      const result = await noting.through(upTo, throughTo(upTo), reason);
+      const result = await noting.through(upTo, throughTo(upTo), reason, signal);
       summary = undefined;
       return result;
     });
+    return signal === undefined ? done : untilAborted(done, signal);
   }
 
   /** The record through which turns leave: half of them on the turn limit, as many as needed on the token limit. */
@@ -318,6 +323,16 @@ function newestThatFit(lines: readonly SummaryLine[], maxTokens: number): Summar
     return room < 0;
   });
   return lines.slice(from + 1);
+}
+
+/** Whoever gave up waits neither for another flush that runs nor for a model that does not heed the signal. */
+function untilAborted(work: Promise<FlushResult>, signal: AbortSignal): Promise<FlushResult> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(stoppedEarly());
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 function sentenceOf(error: unknown): string {

@@ -44,6 +44,11 @@ export function nothingDone(): FlushResult {
   return { outcome: 'nothing', notes: 0, read: 0, usage: { tokensIn: 0, tokensOut: 0 }, calls: 0 };
 }
 
+/** What a flush did that was given up before its next part. */
+export function stoppedEarly(done: FlushResult = nothingDone()): FlushResult {
+  return { ...done, outcome: 'failed', message: 'It was stopped; the messages wait for the next time.' };
+}
+
 /** What two flushes did, the second of which went on where the first ended. */
 export function together(first: FlushResult, second: FlushResult): FlushResult {
   const notes = first.notes + second.notes;
@@ -76,13 +81,14 @@ export function isNotable(message: Message): boolean {
   return isMaterial(message) && isPersons(message);
 }
 
-/** Turns messages into notes, part by part; what was done before a failure stays done. */
+/** Turns messages into notes, part by part; what was done before a failure or an abort stays done. */
 export async function flush(input: FlushInput): Promise<FlushResult> {
   const result = nothingDone();
   const noted = [...input.earlier];
   for (const chunk of chunks(input.messages, input.summariser)) {
     // A long history must not keep everyone else waiting.
     await new Promise((resume) => setImmediate(resume));
+    if (input.summariser.signal?.aborted) return stoppedEarly(result);
     const material = chunk.messages.filter(isMaterial);
     const known = noted
       .filter((note) => note.day === chunk.day)

@@ -12,8 +12,14 @@ export interface Noting {
   /**
    * Summarises `messages`, all of those after the cursor up to `upTo`, and what was changed since it was summarised.
    * The model first; after repeated failures, or when somebody waits, the offline summariser.
+   * @param signal gives it up between two parts and within the model's call; nothing is tried again then
    */
-  through(upTo: string, messages: readonly Message[], reason: FlushReason): Promise<FlushResult>;
+  through(
+    upTo: string,
+    messages: readonly Message[],
+    reason: FlushReason,
+    signal?: AbortSignal,
+  ): Promise<FlushResult>;
   /** Ends what a crash or a full disk interrupted: notes that were being written, changes that were not heeded. */
   settle(): Promise<void>;
   /** Says that a message is edited or deleted, before that is logged: a crash in between must not lose it. */
@@ -45,6 +51,8 @@ export interface NotingOptions {
 
 /** After the model failed this often in a row, the offline summariser takes over. */
 const MODEL_TRIES = 3;
+/** Flushes that something waits for: they try at once, and the offline summariser helps at the first failure. */
+const IN_HASTE: readonly FlushReason[] = ['manual', 'dream', 'overflow recovery'];
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
@@ -108,6 +116,7 @@ export function createNoting(options: NotingOptions): Noting {
     messages: readonly Message[],
     earlier: NoteRecord[],
     model: LanguageModel,
+    signal: AbortSignal,
   ) {
     return flush({
       conversation,
@@ -115,7 +124,7 @@ export function createNoting(options: NotingOptions): Noting {
       reason,
       messages,
       earlier,
-      summariser: { ...options.summariser, model, signal: halt.signal },
+      summariser: { ...options.summariser, model, signal },
       async commit(done, batch) {
         const ids = new Set(done.map((message) => message.id));
         const summarised = done.reduce((id, message) => later(id, message.id), cursor.now().summarised);
@@ -140,13 +149,14 @@ export function createNoting(options: NotingOptions): Noting {
     messages: readonly Message[],
     reason: FlushReason,
     model: LanguageModel,
+    signal: AbortSignal,
   ): Promise<FlushResult> {
     const changed = await log.find(conversation, 'id', new Set(cursor.now().again));
-    const first = await work(reason, changed, await knownNotes(), model);
+    const first = await work(reason, changed, await knownNotes(), model, signal);
     if (first.outcome === 'failed') return first;
     const { summarised } = cursor.now();
     const waiting = messages.filter((message) => message.id > summarised);
-    return together(first, await work(reason, waiting, await knownNotes(), model));
+    return together(first, await work(reason, waiting, await knownNotes(), model, signal));
   }
 
   function retryLater(reason: FlushReason): void {
@@ -161,24 +171,26 @@ export function createNoting(options: NotingOptions): Noting {
     upTo: string,
     messages: readonly Message[],
     reason: FlushReason,
+    signal: AbortSignal,
   ): Promise<FlushResult> {
     let result = nothingDone();
     if (cursor.now().again.length > 0 || messages.some(isNotable)) {
-      const somebodyWaits = reason === 'manual' || reason === 'overflow recovery';
+      const somebodyWaits = IN_HASTE.includes(reason);
       if (!somebodyWaits && clock.now() < retryAt) {
         const message = 'The last try failed a moment ago; the next one comes by itself.';
         return { ...result, outcome: 'failed', message };
       }
-      result = await summarise(messages, reason, options.summariser.model);
+      result = await summarise(messages, reason, options.summariser.model, signal);
       if (result.outcome === 'failed') {
-        if (halt.signal.aborted) return result;
+        if (signal.aborted) return result;
         warn(`Notes of ${conversation} could not be written: ${result.message ?? 'the model failed'}`);
         if (!somebodyWaits && failures + 1 < MODEL_TRIES) {
           retryLater(reason);
           return result;
         }
-        result = together(result, await summarise(messages, reason, options.offline));
+        result = together(result, await summarise(messages, reason, options.offline, signal));
         if (result.outcome === 'failed') {
+          if (signal.aborted) return result;
           retryLater(reason);
           return result;
         }
@@ -198,11 +210,12 @@ export function createNoting(options: NotingOptions): Noting {
       fresh.add(id);
       await cursor.move((now) => ({ ...now, again: [...new Set([...now.again, id])] }));
     },
-    async through(upTo, messages, reason) {
+    async through(upTo, messages, reason, given) {
+      const signal = given === undefined ? halt.signal : AbortSignal.any([halt.signal, given]);
       fresh.clear();
       try {
         await settle();
-        return await attempt(upTo, options.memoryEnabled ? messages : [], reason);
+        return await attempt(upTo, options.memoryEnabled ? messages : [], reason, signal);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         warn(`Notes of ${conversation} could not be written: ${message}`);

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
@@ -6,11 +6,13 @@ import type { Config } from '../config/schema.ts';
 import { type SpaceSettings, spaceOf, spaceSettings } from '../config/spaces.ts';
 import type { LanguageModel, Speaker } from '../llm/model.ts';
 import { removeLeftovers } from '../memory/change-file.ts';
+import { draftVault } from '../memory/draft-vault.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
 import { overlapRecall, type Recall } from '../memory/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
-import { folderVault, type Vault } from '../memory/vault.ts';
+import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
+import type { Access } from '../state/database.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { majorityLanguage } from '../text/language.ts';
@@ -25,7 +27,7 @@ export interface Space {
   readonly id: string;
   readonly folder: string;
   readonly settings: SpaceSettings;
-  readonly vault: Vault;
+  readonly vault: Vault & LongFiles;
   readonly log: ConversationLog;
   readonly notes: NoteBook;
   readonly keeper: Keeper;
@@ -59,6 +61,8 @@ export interface Spaces {
 
 export interface SpacesOptions {
   config: Config;
+  /** Default `write`. */
+  access?: Access;
   state: StateStore;
   chatModel: LanguageModel;
   offline: LanguageModel;
@@ -74,7 +78,7 @@ const RECALL_RESULTS = 8;
 const kindUnknown: ConversationRef['kind'] = 'group';
 
 export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
-  const { config, state, clock, warn } = options;
+  const { config, access = 'write', state, clock, warn } = options;
   const root = join(config.dataDir, 'spaces');
   const cursors: StateMap<Cursor> = state.map('cursors');
   const heard: StateMap<ConversationRef> = state.map('conversations');
@@ -106,21 +110,36 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
 
   async function build(id: string): Promise<Space> {
     const folder = join(root, encodeFolderName(id));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const settings = spaceSettings(config, id);
-    const vault = folderVault(folder);
     const zone = settings.timezone;
     const dayStartsAt = config.day.startsAt;
     const now = (): number => clock.now();
+    const files = folderVault(folder);
+    // What was left half-done is settled either way, and what was edited by hand taken in: in the files, or beside them.
+    const vault = access === 'read' ? draftVault(files, now) : files;
     const asHeard = openLog({ vault, zone, dayStartsAt, now, warn });
     const log: ConversationLog = config.privacy.redactLog
       ? { ...asHeard, append: (entry) => asHeard.append({ ...entry, text: options.redact(entry.text) }) }
       : asHeard;
     const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
-    const keeper = openKeeper({ vault, now, warn, dayOf: (at) => localDay(at, zone, dayStartsAt) });
     await removeLeftovers(vault);
-    await keeper.recover();
-    const spaceState = await openSpaceState({ path: vault.locate('memory/.dreams/state.sqlite'), warn, now });
+    const spaceState = await openSpaceState({
+      path: vault.locate('memory/.dreams/state.sqlite'),
+      access,
+      warn,
+      now,
+    });
+    const keeper = openKeeper({
+      vault,
+      now,
+      warn,
+      dayOf: (at) => localDay(at, zone, dayStartsAt),
+      hasFailed: async (run) => (await spaceState.run(run))?.outcome === 'failed',
+    });
+    await keeper.recover().catch(async (error: unknown) => {
+      await spaceState.close();
+      throw error;
+    });
     const conversations = new Map<string, Conversation>();
     await recognise(id, log);
 

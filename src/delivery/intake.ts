@@ -26,6 +26,8 @@ export interface IntakeOptions {
   typing: (conversation: string) => void;
   /** Aborted when the service stops: an answer that was given up then is nothing to tell anybody. */
   stopping: AbortSignal;
+  /** Told in a sentence of a message that is not in the log. */
+  notLogged: (sentence: string) => void;
   warn: (sentence: string) => void;
 }
 
@@ -44,7 +46,7 @@ interface Rest {
 }
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { spaces, services, model, deliver, typing, stopping, warn } = options;
+  const { spaces, services, model, deliver, typing, stopping, notLogged, warn } = options;
   const inOrder = createKeyedMutex();
   const oneAnswer = createKeyedMutex();
   const underWay = new Set<Promise<unknown>>();
@@ -61,7 +63,7 @@ export function createIntake(options: IntakeOptions): Intake {
   async function post(heard: Heard, text: string, kind: 'bot' | 'notice'): Promise<void> {
     const { conversation, event } = heard;
     const said = await conversation.say(text, kind, event.ref).catch((error: unknown) => {
-      warn(`What was said in ${conversation.ref.id} could not be logged: ${sentenceOf(error)}`);
+      notLogged(`What was said in ${conversation.ref.id} could not be logged: ${sentenceOf(error)}`);
       return { id: `${heard.message.id} unlogged`, text, replyTo: event.ref };
     });
     try {
@@ -122,6 +124,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       heard = await hold(event, owner, call !== undefined);
     } catch (error) {
+      notLogged(`A message in ${event.conversation.id} could not be logged: ${sentenceOf(error)}`);
       await apologise(event, `I could not take that in, so I will not answer it. ${sentenceOf(error)}`);
       return {};
     }
@@ -129,6 +132,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       return await respond(heard, call, owner);
     } catch (error) {
+      warn(`A message in ${event.conversation.id} could not be answered: ${sentenceOf(error)}`);
       await apologise(event, `I could not answer just now. ${sentenceOf(error)} What you said is kept.`);
       return {};
     } finally {
@@ -140,7 +144,6 @@ export function createIntake(options: IntakeOptions): Intake {
 
   /** Says something about a message whose handling failed, without another attempt to write anything. */
   async function apologise(event: IncomingMessage, text: string): Promise<void> {
-    warn(`A message in ${event.conversation.id} could not be handled: ${text}`);
     if (!event.addressed || event.author.bot) return;
     await deliver(event.conversation.id, { id: `${event.ref} apology`, text, replyTo: event.ref }).catch(
       (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${sentenceOf(error)}`),

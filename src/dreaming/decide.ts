@@ -1,10 +1,11 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Memory } from '../memory/hand-reader.ts';
-import type { Keeper } from '../memory/keeper.ts';
+import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
-import type { DeclinedOperation } from '../memory/types.ts';
-import { salienceLane } from './deep.ts';
+import type { DeclinedOperation, Item } from '../memory/types.ts';
+import { corrects } from './corrections.ts';
+import { type Gated, salienceLane } from './deep.ts';
 import type { DreamModels } from './models.ts';
 import { propose } from './propose.ts';
 import type { RunBook } from './run-book.ts';
@@ -29,6 +30,8 @@ export interface DecideInput {
 /** What a dream decided, verified and not yet applied. */
 export interface Decision {
   operations: PlannedOperation[];
+  /** Lines that were said again. */
+  confirmed: Confirmation[];
   /** What became of each candidate. */
   judgements: Judgement[];
   held: DeclinedOperation[];
@@ -46,7 +49,10 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const { to: today } = book.run;
   const zone = space.settings.timezone;
   const people = await space.people();
-  const gated = await salienceLane(input.candidates, { ...deep.salience, people, today, zone });
+  const gated = withCorrecting(
+    await salienceLane(input.candidates, { ...deep.salience, people, today, zone }),
+    memory.items,
+  );
   const verified = await propose({
     items: memory.items,
     candidates: gated.passed,
@@ -63,15 +69,41 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     book,
   });
   if ('failure' in verified) return verified;
-  const { operations, proposed } = verified;
-  const held = [...declined(gated.stopped, 'held'), ...verified.held, ...input.questions];
+  const { operations, confirmed, proposed } = verified;
+  const held = [
+    ...declined(gated.stopped, 'held'),
+    ...verified.held,
+    ...unanswered(input.questions, operations, memory.items),
+  ];
   return {
     operations,
+    confirmed,
     judgements: [...gated.stopped, ...lastWord(verified.judgements)],
     held: await withoutStanding(held, keeper),
     refused: [...declined(gated.stopped, 'refused'), ...verified.refused],
     proposed,
   };
+}
+
+/** A correction of what stands in memory needs no lasting kind and waits for nothing; what is held or refused stays so. */
+function withCorrecting({ passed, stopped }: Gated, items: readonly Item[]): Gated {
+  const correcting = ({ verdict, candidate }: Judgement): boolean =>
+    (verdict === 'staged' || verdict === 'skipped') && items.some((item) => corrects(candidate, item));
+  return {
+    passed: [...passed, ...stopped.filter(correcting).map(({ candidate }) => candidate)],
+    stopped: stopped.filter((one) => !correcting(one)),
+  };
+}
+
+/** A line that this dream writes anew needs no question any more. */
+function unanswered(
+  questions: readonly DeclinedOperation[],
+  operations: readonly PlannedOperation[],
+  items: readonly Item[],
+): DeclinedOperation[] {
+  const touched = new Set(operations.flatMap(({ targets }) => targets));
+  const rewritten = new Set(items.filter(({ n }) => touched.has(n)).map(({ text }) => text));
+  return questions.filter(({ targets }) => !targets.some((text) => rewritten.has(text)));
 }
 
 /** When several operations name a candidate, the one that was accepted counts. */

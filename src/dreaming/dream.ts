@@ -1,13 +1,13 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { DiaryFacts, Speaker } from '../llm/model.ts';
+import { draftVault } from '../memory/draft-vault.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import type { Clock } from '../time/clock.ts';
 import { addDays, daysBetween, isoInZone } from '../time/zone.ts';
 import { type Decision, decide } from './decide.ts';
-import { restingOnDeletedWords } from './deleted-words.ts';
-import { draftVault } from './draft-vault.ts';
+import { questionsOfDeletion } from './deleted-words.ts';
 import { flushFirst, waitingMessages } from './flush-first.ts';
 import type { Scope } from './gather.ts';
 import type { DreamModels } from './models.ts';
@@ -81,6 +81,9 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
   const { space, config, clock, models } = options;
   const preview = request.preview === true;
   const scope = scopeOf(request);
+  const today = space.today();
+  // Before the flush: what is added to a file hides when somebody last saved it.
+  if (!preview) await space.notes.recordEdits(addDays(today, 1 - MAX_DREAM_DAYS), today, clock.now());
   const book = await openBook(request, scope, options);
   if (!preview) await runLedger(space.state).put(book.run);
 
@@ -155,8 +158,8 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
 
   const memory = await keeper.look();
-  const questions = await restingOnDeletedWords(space, memory.items);
-  const surveyed = await survey(given);
+  const questions = await questionsOfDeletion(space, memory.items);
+  const surveyed = await survey({ ...given, items: memory.items });
   run.counts.read = surveyed.candidates.length;
   const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory));
   if (idle !== undefined)

@@ -4,9 +4,11 @@ import type { Speaker } from '../llm/model.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock } from '../time/clock.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, dream } from './dream.ts';
+import { failureReason } from './failure-reason.ts';
 import type { DreamModels } from './models.ts';
 import { type Listener, publish } from './publish.ts';
-import { endFailedRun, recoverRun } from './recover.ts';
+import { endFailedRun, giveUpRun, recoverRun } from './recover.ts';
+import { createRetelling } from './retelling.ts';
 import { newRunId } from './runs.ts';
 
 /** A dream that was asked for and has not ended: written down before it is acknowledged. */
@@ -14,6 +16,8 @@ export interface DreamJob {
   request: DreamRequest;
   space: string;
   listeners: Listener[];
+  /** How often it was begun without coming to an end; being stopped in order does not count. Default 1. */
+  attempts?: number;
   /** What it came to, once that is known: telling people may be cut off and taken up again. */
   result?: DreamResult;
 }
@@ -54,14 +58,19 @@ export interface DreamsOptions {
   warn: (sentence: string) => void;
 }
 
+/** A dream that the process did not survive this often is given up. */
+const MAX_ATTEMPTS = 3;
+const GIVEN_UP = `Reverie ended ${MAX_ATTEMPTS} times in the middle of this dream, so it is not begun again. Look into the log of the process for the cause, then ask for a dream anew.`;
+
 type Progress = (phase: string) => void;
 
 export function createDreams(options: DreamsOptions): Dreams {
   const { spaces, jobs, clock, warn } = options;
   /** The job that holds each space. */
   const active = new Map<string, DreamJob>();
-  const underWay = new Set<Promise<DreamResult>>();
+  const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
+  const retelling = createRetelling(clock, (work) => void track('Telling how dreams ended', work));
 
   function dreamOptions(space: Space, progress?: Progress): DreamOptions {
     const signal = stopping.signal;
@@ -72,22 +81,48 @@ export function createDreams(options: DreamsOptions): Dreams {
   async function carryOut(job: DreamJob, progress?: Progress): Promise<DreamResult> {
     const space = await spaces.open(job.space);
     const result = job.result ?? (await runOrRecover(job, dreamOptions(space, progress)));
-    if (stopping.signal.aborted && result.change === undefined) return result;
-    await tell(job, space, result).catch((error: unknown) =>
+    if (stopping.signal.aborted && result.change === undefined) {
+      await uncount(job);
+      return result;
+    }
+    await tell(job, space, result).catch((error: unknown) => {
       warn(
-        `How the dream ${job.request.id} of ${job.space} ended could not be told and is told at the next start: ${messageOf(error)}`,
-      ),
-    );
+        `How the dream ${job.request.id} of ${job.space} ended could not be told and is told as soon as possible: ${failureReason(error)}`,
+      );
+      retelling.later(job.request.id, () => tell(job, space, result));
+    });
     return result;
   }
 
-  async function runOrRecover({ request, space }: DreamJob, own: DreamOptions): Promise<DreamResult> {
+  /** Counts before the work begins: whatever ends the process cannot keep that from being known. */
+  async function count(job: DreamJob): Promise<void> {
+    if (job.result !== undefined) return;
+    job.attempts = (job.attempts ?? 1) + 1;
+    await jobs.set(job.request.id, job);
+  }
+
+  /** That Reverie was stopped in order says nothing against the dream. */
+  async function uncount(job: DreamJob): Promise<void> {
+    if (job.result !== undefined) return;
+    await jobs.set(job.request.id, { ...job, attempts: (job.attempts ?? 1) - 1 });
+  }
+
+  async function runOrRecover(job: DreamJob, own: DreamOptions): Promise<DreamResult> {
+    const { request, space } = job;
     try {
+      if ((job.attempts ?? 1) > MAX_ATTEMPTS) {
+        const result = await giveUpRun(request, own, GIVEN_UP);
+        warn(`The dream ${request.id} of ${space} was given up. ${result.run.reason}`);
+        return result;
+      }
       return (await recoverRun(request, own)) ?? (await dream(request, own));
     } catch (error) {
-      if (stopping.signal.aborted) throw error;
-      warn(`The dream ${request.id} of ${space} failed: ${messageOf(error)}`);
-      return endFailedRun(request, own, messageOf(error));
+      if (stopping.signal.aborted) {
+        await uncount(job);
+        throw error;
+      }
+      warn(`The dream ${request.id} of ${space} failed: ${failureReason(error)}`);
+      return endFailedRun(request, own, error);
     }
   }
 
@@ -110,10 +145,10 @@ export function createDreams(options: DreamsOptions): Dreams {
   }
 
   /** Works in the background: whoever started it may wait for it, nobody has to. */
-  function track(what: string, work: Promise<DreamResult>): Promise<DreamResult> {
+  function track<T>(what: string, work: Promise<T>): Promise<T> {
     underWay.add(work);
     work
-      .catch((error: unknown) => warn(`${what} failed: ${messageOf(error)}`))
+      .catch((error: unknown) => warn(`${what} failed: ${failureReason(error)}`))
       .finally(() => underWay.delete(work));
     return work;
   }
@@ -121,7 +156,11 @@ export function createDreams(options: DreamsOptions): Dreams {
   function launch(job: DreamJob, ready: Promise<void>, progress?: Progress): Promise<DreamResult> {
     // The place is taken before the job is written, so that two requests at once cannot both start.
     active.set(job.space, job);
-    const work = ready.then(() => carryOut(job, progress)).finally(() => release(job));
+    const work = ready
+      // The ledger tells of dreams in the order in which they ended.
+      .then(() => retelling.now())
+      .then(() => carryOut(job, progress))
+      .finally(() => release(job));
     return track(`The dream ${job.request.id} of ${job.space}`, work);
   }
 
@@ -148,6 +187,7 @@ export function createDreams(options: DreamsOptions): Dreams {
         request: { ...request, id },
         space,
         listeners: listener === undefined ? [] : [listener],
+        attempts: 1,
       };
       const written = jobs.set(id, job);
       const ended = launch(job, written, progress);
@@ -160,7 +200,7 @@ export function createDreams(options: DreamsOptions): Dreams {
       const left = (await jobs.entries()).sort((a, b) => told(a[1]) - told(b[1]) || (a[0] < b[0] ? -1 : 1));
       for (const [id, job] of left) {
         const running = active.get(job.space);
-        if (running === undefined) launch(job, Promise.resolve());
+        if (running === undefined) launch(job, count(job));
         else if (job.result !== undefined) track(`Telling of the dream ${id}`, carryOut(job));
         else {
           // One dream does for all that were asked for.
@@ -176,10 +216,7 @@ export function createDreams(options: DreamsOptions): Dreams {
     async stop() {
       stopping.abort();
       await Promise.allSettled([...underWay]);
+      await retelling.stop();
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -15,11 +15,12 @@ export async function flushFirst(
   book: RunBook,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const reason = book.run.trigger === 'schedule' ? 'dream' : 'manual';
   let notes = 0;
   let failure: string | undefined;
   for (const conversation of await space.conversations()) {
     if (signal.aborted) break;
-    const result = await conversation.flush('manual');
+    const result = await conversation.flush(reason, signal);
     notes += result.notes;
     book.spend(result.calls, result.usage);
     if (result.outcome === 'failed') failure = result.message ?? 'the model failed';

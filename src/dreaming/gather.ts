@@ -7,7 +7,7 @@ import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { parseInstant } from '../time/zone.ts';
 import { gently } from './gently.ts';
-import { type Candidate, UNFINISHED } from './types.ts';
+import { type Candidate, type CandidateNote, UNFINISHED } from './types.ts';
 
 /**
  * Which notes a dream judges: `new`, those that no dream judged as they stand now; `open`, also those that were left
@@ -28,6 +28,8 @@ export interface GatherInput {
   /** What earlier dreams decided, by the notes' keys. */
   marks: ReadonlyMap<string, JudgedMark>;
   scope: Scope;
+  /** Keys of judged notes that are judged again all the same. */
+  reopened?: ReadonlySet<string>;
   /** Today's model; what another one left out is judged again. */
   model: string;
   /** Whose word lines are that a person wrote into the daily files. */
@@ -49,7 +51,7 @@ export async function gather(input: GatherInput): Promise<Gathered> {
     const mark = input.marks.get(note.key);
     const fresh = isFresh(mark, hash, input.model);
     if (fresh) somethingNew = true;
-    if (fresh || isWanted(mark, input.scope, input.model))
+    if (fresh || input.reopened?.has(note.key) === true || isWanted(mark, input.scope, input.model))
       candidates.push({ ...asCandidate(note, hash, input), n: candidates.length + 1 });
   }
   return { candidates, somethingNew };
@@ -74,7 +76,9 @@ function isWanted(mark: JudgedMark | undefined, scope: Scope, model: string): bo
 
 function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: GatherInput): Candidate {
   const { record } = note;
-  const shared = { n: 0, day: note.day, days: [note.day], notes: [{ key: note.key, hash }] };
+  const editedAt = note.editedAt === undefined ? undefined : Date.parse(note.editedAt);
+  const own: CandidateNote = { key: note.key, hash, ...(editedAt === undefined ? {} : { edited: true }) };
+  const shared = { n: 0, day: note.day, days: [note.day], notes: [own] };
   if (record !== undefined && !note.byHand) {
     return {
       ...shared,
@@ -82,13 +86,13 @@ function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: Gath
       kind: record.kind,
       subject: record.subject,
       speaker: record.speaker,
-      at: Math.max(...record.sources.map((source) => Date.parse(source.at))),
+      at: Math.max(...record.sources.map((source) => Date.parse(source.at)), editedAt ?? 0),
       sources: record.sources,
     };
   }
   // A person's own line in a daily file is the owner's statement, and its own quote.
   const text = redact(note.text);
-  const at = parseInstant(`${note.day}T12:00`, zone) ?? Date.parse(note.day);
+  const at = editedAt ?? parseInstant(`${note.day}T12:00`, zone) ?? Date.parse(note.day);
   const speaker = record?.speaker ?? owner;
   // A rule in a file may have come from anywhere, so it goes to review.
   const isRule = addressesAssistant(text);

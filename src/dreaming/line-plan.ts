@@ -19,7 +19,8 @@ export function planLine(
   const united = op === 'merge' ? items : [];
   const sources = uniteSources([...united.map((item) => item.sources), proposal.sources]);
   const times = sources.map((source) => source.at).sort();
-  const [since, lastConfirmed] = [times[0], times.at(-1)];
+  const confirmed = candidates.map(({ at }) => new Date(at).toISOString());
+  const [since, lastConfirmed] = [times[0], [...times, ...confirmed].sort().at(-1)];
   const [newest] = [...candidates].sort((a, b) => b.at - a.at);
   const kind = newest?.kind ?? items[0]?.kind;
   const notes = [

@@ -5,6 +5,7 @@ import { MemoryTextError } from '../memory/memory-errors.ts';
 import { addressesAssistant, checkForm, checkSupport } from '../memory/support.ts';
 import type { Item, Source } from '../memory/types.ts';
 import { similarity } from '../text/similarity.ts';
+import { corrects } from './corrections.ts';
 import type { Matters, Statement } from './matters.ts';
 import { nameWordsIn, searchNames } from './names.ts';
 import { type Grounds, itemSources, lineOf, type Proposal, statementOf } from './proposal.ts';
@@ -24,14 +25,15 @@ export function faultOfLine(
 ): Declined | undefined {
   const { items, sources } = proposal;
   const rest = [...sources, ...(op === 'add' ? [] : items.flatMap(itemSources))];
+  // An update stands on its new words alone; that the line was confirmed lately does not make them new.
+  const grounded = op === 'update' ? sources : rest;
   return (
     faultOfForm(proposal) ??
     faultOfTrust(op, proposal, rest) ??
     faultOfProtection(op, proposal) ??
-    faultOfRejection(proposal, rest, grounds, matters) ??
+    faultOfRejection(proposal, grounded, grounds, matters) ??
     faultOfTarget(op, proposal, matters) ??
-    // An update must stand on its new words alone; only a merge may draw on what it unites.
-    faultOfSupport(proposal.text, op === 'update' ? sources : rest, grounds) ??
+    faultOfSupport(proposal.text, grounded, grounds) ??
     faultOfAge(proposal, grounds, matters)
   );
 }
@@ -105,13 +107,21 @@ function isRejected(
     !turns.has(turn) && Date.parse(at) > Date.parse(rejection.at);
   if (rest.some(isNew)) return false;
   const { candidates, text } = proposal;
+  const line = lineOf(proposal);
   const sameNotes =
     candidates.length > 0 && candidates.every(({ notes: own }) => own.every((note) => notes.has(note.key)));
   if (sameNotes || similarity(text, rejection.text) >= LIKE_REJECTED) return true;
+  const rejected: Statement = {
+    text: rejection.text,
+    kind: undefined,
+    at: undefined,
+    speakers: line.speakers,
+  };
+  // Older words of others may have said the same.
+  if (matters.same(line, rejected)) return true;
   // One message may say several things; only what was rejected of it is.
   const sameTurns = rest.length > 0 && rest.every((source) => turns.has(source.turn));
-  const rejected: Statement = { text: rejection.text, kind: undefined, at: undefined, speakers: [] };
-  return sameTurns && matters.related(lineOf(proposal), rejected);
+  return sameTurns && matters.related(line, rejected);
 }
 
 /** An update must be newer than the line it replaces, and about the same. */
@@ -123,7 +133,9 @@ function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters):
   if (target.lastConfirmed !== undefined && newest < Date.parse(target.lastConfirmed)) {
     return refuse('older', 'The words it rests on are older than the line that it would replace.');
   }
-  if (matters.related(lineOf(proposal), statementOf(target))) return undefined;
+  // What was corrected may have been wrong in every word.
+  const isCorrection = proposal.candidates.some((candidate) => corrects(candidate, target));
+  if (isCorrection || matters.related(lineOf(proposal), statementOf(target))) return undefined;
   return refuse('unrelated', 'It would replace a line about something else.');
 }
 

@@ -63,9 +63,12 @@ function citedSources(asked: ProposedOperation, candidate: Candidate): Source[] 
   return candidate.sources.filter((source) => quotes.some(({ quote }) => quoteStands(quote, source.quote)));
 }
 
-/** What an item rests on; of an adopted or hand-written line that is the line itself. */
+/**
+ * What an item rests on; of an adopted or hand-written line that is the line itself: the words of the line that a person
+ * changed say what it no longer says.
+ */
 export function itemSources(item: Item): Source[] {
-  if (item.sources.length > 0) return item.sources;
+  if (item.by === 'dream' && item.sources.length > 0) return item.sources;
   const said = item.lastConfirmed ?? item.since ?? new Date(0).toISOString();
   return [
     { turn: `item:${item.n}`, quote: item.text, at: said, speaker: { id: '', name: '' }, trust: 'owner' },

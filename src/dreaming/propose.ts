@@ -1,4 +1,5 @@
 import type { ProposedOperation } from '../llm/model.ts';
+import { proposeCorrections, withCorrections } from './corrections.ts';
 import { type DistilInput, distil } from './distil.ts';
 import type { DreamModels } from './models.ts';
 import { isFinal } from './ruling.ts';
@@ -16,10 +17,19 @@ export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'
  * @returns `failure` when no model answered at all
  */
 export async function propose(input: ProposeInput): Promise<Verified | { failure: string }> {
+  const corrections = proposeCorrections(input.items, input.candidates);
   const check = (proposals: readonly ProposedOperation[]): Promise<Verified> =>
-    verify({ ...input, proposals });
-  if (input.candidates.length === 0) return check([]);
-  const first = await distil(input, input.models);
+    verify({ ...input, proposals: [...corrections, ...proposals] });
+  const corrected = await check([]);
+  const open = input.candidates.filter(
+    ({ n }) =>
+      !corrected.judgements.some(
+        ({ candidate, verdict, code }) => candidate.n === n && isSettled(verdict, code),
+      ),
+  );
+  if (open.length === 0) return corrected;
+  const items = withCorrections(input.items, corrected.operations);
+  const first = await distil({ ...input, items, candidates: open }, input.models);
   input.book.spend(first.calls, first.usage);
   input.book.run.model.name = first.model;
   if (!first.ok) return { failure: first.failure ?? 'No model answered.' };
@@ -28,10 +38,18 @@ export async function propose(input: ProposeInput): Promise<Verified | { failure
   const verified = await check(operations);
   const { offline } = input.models;
   if (first.model === offline.name) return verified;
-  const lost = input.candidates.filter((candidate) => isLost(candidate.n, verified.judgements));
+  const lost = open.filter((candidate) => isLost(candidate.n, verified.judgements));
   if (lost.length === 0) return verified;
-  const second = await distil({ ...input, candidates: lost }, { dream: offline, session: offline, offline });
+  const second = await distil(
+    { ...input, items, candidates: lost },
+    { dream: offline, session: offline, offline },
+  );
   return second.ok ? check([...operations, ...second.value.operations]) : verified;
+}
+
+/** Whether a correction needs no model any more: it stands, waits for a person, or is overtaken. */
+function isSettled(verdict: Judgement['verdict'], code: string): boolean {
+  return verdict !== 'refused' || isFinal(code);
 }
 
 /** Whether words were lost by a model's wording, not by what was said. */

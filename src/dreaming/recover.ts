@@ -2,6 +2,7 @@ import type { ChangeSet } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
+import { failureReason } from './failure-reason.ts';
 import { continueRunBook, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { markJudged } from './settle.ts';
@@ -21,7 +22,7 @@ export async function recoverRun(
   const run = await runLedger(space.state).find(request.id);
   if (run === undefined) return undefined;
   if (run.outcome !== null) return { run, proposed: [], waiting: 0 };
-  const change = await changeOf(run, options);
+  const change = await space.keeper.ofRun(run.id);
   if (change === undefined) return undefined;
   return finishFrom(
     change,
@@ -33,41 +34,65 @@ export async function recoverRun(
   );
 }
 
-/** Ends a run that failed with an error; what it had written stands. */
+/** Ends a run that failed with an error. What it had written stands; what it had only prepared never will. */
 export async function endFailedRun(
   request: DreamRequest,
   options: DreamOptions,
-  error: string,
+  error: unknown,
 ): Promise<DreamResult> {
-  const { space, clock, models } = options;
-  const now = isoInZone(clock.now(), space.settings.timezone);
-  const today = space.today();
-  const run =
-    (await runLedger(space.state).find(request.id)) ??
-    openRunBook({
-      id: request.id,
-      trigger: request.trigger,
-      space: space.id,
-      from: today,
-      to: today,
-      startedAt: now,
-      model: models.dream.name,
-    }).run;
-  const change = await changeOf(run, options);
+  const { space } = options;
+  const run = await begun(request, options);
+  const change = await space.keeper.ofRun(run.id);
   if (change !== undefined) {
-    const reason = `What had been written stands, but then something failed: ${error}`;
+    const reason = `What had been written stands, but then something failed. ${failureReason(error)}`;
     return finishFrom(change, run, request, options, 'partial', reason);
   }
-  continueRunBook(run).end(now, 'failed', error);
+  fail(run, options, `${failureReason(error)} MEMORY.md is as it was.`);
+  // A start that finds this does not apply what is left prepared, whatever else could not be written.
+  await runLedger(space.state)
+    .put(run)
+    .catch(() => undefined);
   return { run, proposed: [], waiting: 0 };
 }
 
-/** How many change-sets may have been made since the run was cut off. */
-const MAX_LOOK_BACK = 20;
+/** Ends a run that the process does not survive, with as little work as can be; what it had written stands. */
+export async function giveUpRun(
+  request: DreamRequest,
+  options: DreamOptions,
+  reason: string,
+): Promise<DreamResult> {
+  const run = await begun(request, options);
+  if (run.outcome !== null) return { run, proposed: [], waiting: 0 };
+  const change = await options.space.keeper.ofRun(run.id);
+  run.change = change?.n ?? null;
+  run.operations = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
+  continueRunBook(run).operations(change?.operations ?? []);
+  const state =
+    change === undefined
+      ? 'MEMORY.md is as it was.'
+      : `What had been written stands; /memory undo ${change.n} takes it back.`;
+  fail(run, options, `${reason} ${state}`);
+  return { run, proposed: [], waiting: 0 };
+}
 
-async function changeOf(run: Run, { space }: DreamOptions): Promise<ChangeSet | undefined> {
-  const recent = await space.keeper.changes.list({ limit: MAX_LOOK_BACK });
-  return recent.find((one) => one.run === run.id && one.state === 'applied');
+/** The run as far as it is in the ledger, or else as it would begin now. */
+async function begun(request: DreamRequest, { space, clock, models }: DreamOptions): Promise<Run> {
+  const known = await runLedger(space.state).find(request.id);
+  if (known !== undefined) return known;
+  const today = space.today();
+  return openRunBook({
+    id: request.id,
+    trigger: request.trigger,
+    space: space.id,
+    from: today,
+    to: today,
+    startedAt: isoInZone(clock.now(), space.settings.timezone),
+    model: models.dream.name,
+  }).run;
+}
+
+function fail(run: Run, { clock, space }: DreamOptions, reason: string): void {
+  continueRunBook(run).end(isoInZone(clock.now(), space.settings.timezone), 'failed', reason);
 }
 
 /** Does what came after the change-set: marks, facts, narration. */
@@ -90,7 +115,10 @@ async function finishFrom(
   const input = { ...options, run, scope: scopeOf(request), model };
   const staged = await stage(await survey(input), input);
   const memory = await space.keeper.look();
-  await markJudged(space, await judgementsOf(change, run, options), memory, run.id, model);
+  const judgements = await judgementsOf(change, run, options);
+  await markJudged(space, judgements, memory, run.id, model).catch(() =>
+    book.remark('What it judged could not be noted down; the next dream looks at it again.'),
+  );
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
   const told = await tell({ ...options, ...staged, book, memory, change, held, refused, signal });
   book.end(isoInZone(clock.now(), space.settings.timezone), outcome, reason);

@@ -4,6 +4,7 @@ import type { Run } from './types.ts';
 
 /** The run ledger of a space: status, command line, diary and notices read this and nothing else. */
 export interface RunLedger {
+  /** How a run ended is known from here on, also when its row cannot be written. */
   put(run: Run): Promise<void>;
   find(id: string): Promise<Run | undefined>;
   /** The run that began last; those that were skipped count too. */
@@ -11,21 +12,34 @@ export interface RunLedger {
   list(limit: number): Promise<Run[]>;
 }
 
+/** How runs ended for which the disk had no room, by ledger and id: known as long as the process lives. */
+const unwritten = new WeakMap<SpaceState, Map<string, Run>>();
+
 export function runLedger(state: SpaceState): RunLedger {
   const read = (row: { document: string } | undefined): Run | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as Run);
-  const list = async (limit: number): Promise<Run[]> =>
-    (await state.runs(limit)).map(read).filter((run) => run !== undefined);
+  const waiting = unwritten.get(state) ?? new Map<string, Run>();
+  unwritten.set(state, waiting);
+
+  async function list(limit: number): Promise<Run[]> {
+    const written = (await state.runs(limit)).map(read).filter((run) => run !== undefined);
+    const newest = [...waiting.values()].reverse();
+    return [...newest, ...written.filter(({ id }) => !waiting.has(id))].slice(0, limit);
+  }
+
   return {
-    put: (run) =>
-      state.putRun({
+    async put(run) {
+      if (run.outcome !== null) waiting.set(run.id, run);
+      await state.putRun({
         id: run.id,
         startedAt: new Date(run.startedAt).toISOString(),
         endedAt: run.endedAt,
         outcome: run.outcome,
         document: JSON.stringify(run),
-      }),
-    find: async (id) => read(await state.run(id)),
+      });
+      waiting.delete(run.id);
+    },
+    find: async (id) => waiting.get(id) ?? read(await state.run(id)),
     last: async () => (await list(1))[0],
     list,
   };

@@ -31,7 +31,7 @@ export async function isAsLeft({ state }: Space, memory: Memory): Promise<boolea
   return (await state.get(ITEMS)) === memory.hash;
 }
 
-/** Writes what was decided, in the order that survives a crash: ledger, change-set, marks. */
+/** Writes what was decided, in the order that survives a crash: ledger, change-set, confirmations, marks. */
 export async function settle(input: SettleInput): Promise<Applied> {
   const { space, config, memory, book, decision, questions, model } = input;
   const { run } = book;
@@ -45,6 +45,7 @@ export async function settle(input: SettleInput): Promise<Applied> {
     run: run.id,
     keepBudget: (to, operations) => keepBudget(to, operations, space, config, run.to),
   });
+  await space.keeper.confirm(decision.confirmed);
   run.change = applied.change?.n ?? null;
   book.operations(applied.change?.operations ?? []);
   const judgements = withConflicts(decision.judgements, applied.dropped);

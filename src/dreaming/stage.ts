@@ -1,11 +1,16 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Speaker } from '../llm/model.ts';
+import { dayOfNoteFile } from '../memory/note-file.ts';
+import type { LiveNote } from '../memory/notes.ts';
+import type { Item } from '../memory/types.ts';
 import { addDays } from '../time/zone.ts';
+import { companionKeys, companions, corrects } from './corrections.ts';
 import { type Gathered, gather, type Scope } from './gather.ts';
 import { light, type Staged } from './light.ts';
+import { compareMatters } from './matters.ts';
 import { rem, type Theme } from './rem.ts';
-import type { Run } from './types.ts';
+import type { Candidate, Run } from './types.ts';
 
 export interface StageInput {
   space: Space;
@@ -15,6 +20,8 @@ export interface StageInput {
   /** Today's model. */
   model: string;
   owner: Speaker;
+  /** The lines of memory, for the notes that a correction of one of them reopens. */
+  items?: readonly Item[];
   redact: (text: string) => string;
 }
 
@@ -24,10 +31,37 @@ export async function survey(input: StageInput): Promise<Gathered & { notes: num
   const marks = await space.state.judged();
   for (const [key, mark] of marks) if (mark.run === run.id) marks.delete(key);
   const notes = await space.notes.live(run.from, run.to);
-  return {
-    ...(await gather({ ...input, notes, marks, zone: space.settings.timezone })),
-    notes: notes.length,
-  };
+  const given = { ...input, marks, zone: space.settings.timezone };
+  const gathered = await gather({ ...given, notes });
+  const reopened = await reopenedBy(gathered.candidates, input);
+  if (reopened.length === 0) return { ...gathered, notes: notes.length };
+  const keys = new Set(reopened.map(({ key }) => key));
+  const all = [...reopened.filter(({ day }) => day < run.from), ...notes];
+  return { ...(await gather({ ...given, notes: all, reopened: keys })), notes: all.length };
+}
+
+/** What else the lines rest on that a person corrected through their notes, from before the run's days too. */
+async function reopenedBy(
+  candidates: readonly Candidate[],
+  { space, run, items = [] }: StageInput,
+): Promise<LiveNote[]> {
+  const keys = companionKeys(items, candidates);
+  if (keys.length === 0) return [];
+  const days = new Map((await space.notes.records()).map(({ id, day }) => [id, day]));
+  const known = keys
+    .map((key) => days.get(key) ?? dayOfNoteFile(key.split('#')[0] ?? ''))
+    .filter((day) => day !== undefined);
+  const [oldest = run.from] = [run.from, ...known].sort();
+  const concerned = new Set(
+    items.flatMap((item) => (candidates.some((one) => corrects(one, item)) ? item.notes : [])),
+  );
+  const live = await space.notes.live(oldest, run.to);
+  const matters = compareMatters(await space.people(), space.settings.timezone, await space.language());
+  return companions(
+    live.filter(({ key }) => concerned.has(key)),
+    keys,
+    matters,
+  );
 }
 
 /** The light and the REM phase: what is to be judged, each statement once, and what recurs over the days. */

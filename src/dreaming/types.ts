@@ -3,6 +3,13 @@ import type { Verdict } from '../memory/space-state.ts';
 import type { NoteKind, Source } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 
+export interface CandidateNote {
+  key: string;
+  hash: string;
+  /** A person changed its text after it was written. */
+  edited?: true;
+}
+
 /** Notes that say the same, under consideration for memory. */
 export interface Candidate {
   /** Its number in the dream, from 1. */
@@ -19,7 +26,7 @@ export interface Candidate {
   /** Distinct days on which it was said. */
   days: Day[];
   /** Keys and text hashes of the notes that it unites. */
-  notes: { key: string; hash: string }[];
+  notes: CandidateNote[];
   sources: Source[];
 }
 

@@ -1,4 +1,5 @@
 import type { OperationName, ProposedOperation } from '../llm/model.ts';
+import type { Confirmation } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
 import { gently } from './gently.ts';
@@ -21,6 +22,8 @@ export interface VerifiedProposal {
 export interface Verified {
   /** What may be applied, each proposal checked alone. */
   operations: PlannedOperation[];
+  /** Lines that were said again. */
+  confirmed: Confirmation[];
   held: DeclinedOperation[];
   refused: DeclinedOperation[];
   /** What became of each candidate that a proposal named and that its line says. */
@@ -49,7 +52,14 @@ interface Progress {
 
 /** Checks each proposed operation in code, against quoted words; what fails is left out alone, with its reason. */
 export async function verify({ proposals, maxLossFraction, ...grounds }: VerifyInput): Promise<Verified> {
-  const result: Verified = { operations: [], held: [], refused: [], judgements: [], proposed: [] };
+  const result: Verified = {
+    operations: [],
+    confirmed: [],
+    held: [],
+    refused: [],
+    judgements: [],
+    proposed: [],
+  };
   const matters = compareMatters(grounds.people, grounds.zone, grounds.language);
   const progress: Progress = {
     touched: new Set(),
@@ -128,13 +138,22 @@ function accept(
   matters: Matters,
 ): void {
   if (operation === undefined) {
-    if (proposal.asked.op === 'keep') for (const item of proposal.items) progress.relied.add(item.n);
+    if (proposal.asked.op !== 'keep') return;
+    for (const item of proposal.items) progress.relied.add(item.n);
+    result.confirmed.push(...confirmationsOf(proposal));
     return;
   }
   progress.lost += lostItems(proposal, matters).length;
   for (const item of proposal.items) progress.touched.add(item.n);
   if (operation.text !== undefined) progress.lines.push(operation.text);
   result.operations.push(operation);
+}
+
+function confirmationsOf({ items, candidates }: Proposal): Confirmation[] {
+  if (candidates.length === 0) return [];
+  const at = new Date(Math.max(...candidates.map((candidate) => candidate.at))).toISOString();
+  const notes = candidates.flatMap((candidate) => candidate.notes.map(({ key }) => key));
+  return items.map(({ heading, text }) => ({ heading, text, at, notes }));
 }
 
 const VERDICTS: Record<OperationName, Judgement['verdict']> = {

@@ -86,6 +86,8 @@ export interface ClaimLanguage {
   numbers: Readonly<Record<string, number>>;
   /** Words for days that are true only when they are said. */
   deictic: string;
+  /** Verbs whose doer and receiver may not change places, in all their forms, parted by spaces. */
+  directed: string;
   /** Instructions to an assistant; see `addressesAssistant`. */
   instructions: InstructionWords;
 }
@@ -113,4 +115,24 @@ export interface InstructionWords {
   overrides: string;
   /** What may stand before an instruction: please, remember. */
   polite: string;
+}
+
+/**
+ * What takes the force from words said; entries are lower-case words without punctuation, parted by `|`.
+ *
+ * - `denied`: a sentence with one of these denies, dreams or jests
+ * - `reported`: others say it of the speaker
+ * - `takenBack`: a whole sentence that takes back the one before it
+ * - `voice`: with its punctuation, opens the words of somebody else; `^` at the start of a sentence only
+ * - `material`: opens a text to work on; with `:` at its end a colon must follow somewhere
+ * - `labels`: words before a colon that are not a name; `self`: words for the speaker
+ */
+export interface FrameWords {
+  denied: string;
+  reported: string;
+  takenBack: string;
+  voice: string;
+  material: string;
+  labels: string;
+  self: string;
 }

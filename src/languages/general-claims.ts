@@ -1,25 +1,5 @@
 import type { ClaimLanguage } from './claim-types.ts';
 
-/**
- * What takes the force from words said; entries are lower-case words without punctuation, parted by `|`.
- *
- * - `denied`: a sentence with one of these denies, dreams or jests
- * - `reported`: others say it of the speaker
- * - `takenBack`: a whole sentence that takes back the one before it
- * - `voice`: with its punctuation, opens the words of somebody else; `^` at the start of a sentence only
- * - `material`: opens a text to work on; with `:` at its end a colon must follow somewhere
- * - `labels`: words before a colon that are not a name; `self`: words for the speaker
- */
-export interface FrameWords {
-  denied: string;
-  reported: string;
-  takenBack: string;
-  voice: string;
-  material: string;
-  labels: string;
-  self: string;
-}
-
 /** Words with which a sentence cannot end. */
 export const OPEN_ENDS =
   'to|of|from|for|with|at|into|onto|than|by|about|and|or|the|an|a|toward|towards|between|against|до|на|в|у|від|з|із|зі|для|про|без|під|над|та|і|й|або|ніж|через|щодо|окрім|крім|між';
@@ -46,6 +26,7 @@ export const NOTHING: ClaimLanguage = {
   endings: [],
   numbers: {},
   deictic: '',
+  directed: '',
   instructions: {
     openers: '',
     weak: '',

@@ -10,28 +10,6 @@ export type StatementKind =
   | 'event'
   | 'task';
 
-/** How the sentences of a language, as people type them, are taken apart. */
-export interface ClauseRules {
-  /** Chat spellings and what they stand for, applied in order: `im` → `I'm`. */
-  spellings: readonly (readonly [RegExp, string])[];
-  /** Marks and conjunctions between clauses; global. The clause behind starts where the match ends. */
-  joints: RegExp;
-  /** The opening of a clause that changes what the one before says, and so is never parted from it: `but only`. */
-  bound: RegExp;
-  /** A clause that only announces the ones behind it, and stays with them: `settled then`, `it's official`. */
-  heads?: RegExp;
-  /** The opening of a clause that leaves out its subject, the speaker. Absent: any clause may. */
-  subjectless?: RegExp;
-  /** How a clause opens that asks, whatever its words behind are: `does Olha`. */
-  asks?: RegExp;
-  /** The opening of a clause about its speaker, which leaves nobody for a pronoun in the next one to mean. */
-  own?: RegExp;
-  /** A sentence that is not taken apart, because its opening rules all of it: `if`. */
-  whole: RegExp;
-  /** A clause that takes back or doubts all of the sentence: `not sure yet`, `just kidding`. */
-  doubt: RegExp;
-}
-
 /** Verb forms with which a sentence in the first person is told in the third. */
 export interface ThirdPerson {
   /** The whole opening, up to and with the verb: groups `lead` (auxiliary), `adverb` and `verb`, all optional. */
@@ -46,33 +24,95 @@ export interface ThirdPerson {
   unsafe: RegExp;
 }
 
-/** What a language gives to the offline summariser. All patterns see lower-case text with `'` for every apostrophe. */
-export interface StatementRules {
+/**
+ * What a language gives to the offline summariser, beside labelled sentences. Lists are sources of regular expressions
+ * in lower case with `'` for every apostrophe, entries parted by `|`.
+ */
+export interface StatementWords {
+  /** ISO 639-1. */
   code: string;
   /** A letter of its script. */
   script: RegExp;
-  /** What shows that a text in this script is in another language. */
-  foreign: RegExp;
+  /** Its words are not parted by spaces. */
+  unspaced?: true;
+  /** How its lists are made into expressions, where it has spellings of its own; by default {@link pattern}. */
+  compile?: (source: string) => RegExp;
   /** Words in front of a statement that say nothing; taken off one at a time. */
-  lead: RegExp;
+  leads: string;
   /** Laughs and particles after it. */
-  tail: RegExp;
-  /** A sentence that asks not to be remembered: nothing of it becomes a note. */
-  forget: RegExp;
-  /** `remember that …`: what follows the match is the statement. */
-  remember: RegExp;
-  /** A sentence that leans on the one before. */
-  dangling: RegExp;
-  clauses: ClauseRules;
-  /** A person of the speaker's life with their name (group `name`), such as `my sister Olha`. */
-  relation: RegExp;
-  /** First person, singular. */
-  self: RegExp;
-  /** First person, plural. */
-  group: RegExp;
-  /** Capitalised words at the start of a sentence that are no names. */
-  notNames: ReadonlySet<string>;
+  tails: string;
+  /** Politeness and names of the assistant in front of `forget` and `remember`. */
+  polite: string;
+  /** Openings of a sentence that asks not to be remembered: nothing of it becomes a note. */
+  forget: string;
+  /** Openings of `remember that …`: what follows is the statement. */
+  remember: string;
+  /** Openings of a sentence that leans on the one before. */
+  leaning: string;
+  /** First person, singular and plural. */
+  self: string;
+  group: string;
+  /** Forms of my and our. */
+  my: string;
+  /** People and animals of one's life. */
+  kin: string;
+  /** What may stand between them and their name, with its spaces: ` is called `. */
+  named: string;
+  /** Words before which a clause may begin: conjunctions. */
+  joints: string;
+  /** Chat spellings and what they stand for, applied in order: `im` → `I'm`. */
+  spellings?: readonly (readonly [RegExp, string])[];
   thirdPerson?: ThirdPerson;
+}
+
+/** The words of a language, ready for reading. All expressions see plain text in lower case. */
+export interface StatementRules extends Pick<StatementWords, 'code' | 'script' | 'thirdPerson'> {
+  lead: RegExp;
+  tail: RegExp;
+  forget: RegExp;
+  remember: RegExp;
+  leaning: RegExp;
+  self: RegExp;
+  group: RegExp;
+  /** A person or an animal of the speaker's life, with the name as group `name`. */
+  relation: RegExp;
+  /** Marks and words between clauses; global. The clause behind starts where the match ends. */
+  joints: RegExp;
+  spellings: readonly (readonly [RegExp, string])[];
+}
+
+const JOINT_MARKS = [
+  String.raw`\s*(?:[;…。；]|\.{2,}|(?<![:;=8-])[()（）])\s*`,
+  String.raw`\s+(?:-{1,2}|[–—])\s+|\s*—\s*`,
+  String.raw`,\s+|:\s+|[，、：]\s*`,
+  String.raw`\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*`,
+].join('|');
+
+export function rulesFrom(words: StatementWords): StatementRules {
+  const { code, script, unspaced, compile = pattern, spellings = [], thirdPerson } = words;
+  const edge = unspaced ? '' : String.raw`\b`;
+  const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
+  const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
+  return {
+    code,
+    script,
+    lead: compile(String.raw`^(?:${words.leads})${gap}(?=[\p{L}\d"'(])`),
+    tail: compile(String.raw`[ ,.!，。！]*${edge}(?:${words.tails})(?=[ .!。！]*$)`),
+    forget: compile(String.raw`${asked}(?:${words.forget})${edge}`),
+    remember: compile(String.raw`${asked}(?:${words.remember}) *`),
+    leaning: compile(String.raw`^(?:${words.leaning})${edge}`),
+    self: compile(String.raw`${edge}(?:${words.self})${edge}`),
+    group: compile(String.raw`${edge}(?:${words.group})${edge}`),
+    relation: compile(
+      String.raw`${edge}(?:${words.my})${unspaced ? '' : ' (?:[\\p{L}-]+ )?'}(?:${words.kin})(?:${words.named})(?<name>\p{L}[\p{L}'-]+)`,
+    ),
+    joints: new RegExp(
+      unspaced || words.joints === '' ? JOINT_MARKS : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
+      'giu',
+    ),
+    spellings,
+    ...(thirdPerson ? { thirdPerson } : {}),
+  };
 }
 
 /** Letters of every script, caseless ones and small ones: spelled out, because property escapes compile slowly. */

@@ -1,16 +1,12 @@
-import { statements as english } from './en/statements.ts';
-import type { StatementRules } from './statement-rules.ts';
-import { statements as ukrainian } from './uk/statements.ts';
+import { languages } from './index.ts';
+import { rulesFrom, type StatementRules } from './statement-rules.ts';
 
-export type {
-  ClauseRules,
-  StatementKind,
-  StatementRules,
-  ThirdPerson,
-} from './statement-rules.ts';
+export type { StatementKind, StatementRules, ThirdPerson } from './statement-rules.ts';
 
 /** Every language in which the offline summariser finds statements. */
-export const statementRules: readonly StatementRules[] = [english, ukrainian];
+export const statementRules: readonly StatementRules[] = Object.values(languages).map(({ statements }) =>
+  rulesFrom(statements),
+);
 
 const byCode = new Map(statementRules.map((rules) => [rules.code, rules]));
 

@@ -1,3 +1,9 @@
+import type { ClaimLanguage, FrameWords } from './claim-types.ts';
+import type { DiaryWords } from './diary-words.ts';
+import type { MatterRules } from './matter-rules.ts';
+import type { PhraseBook } from './phrase-book.ts';
+import type { StatementWords } from './statement-rules.ts';
+
 /** A stemmer from the Snowball family, named as the library names it. */
 export interface SnowballStemmer {
   kind: 'snowball';
@@ -141,12 +147,24 @@ export interface LanguageDates {
   forms: DateForms;
 }
 
-/** All that the code knows of one language: adding a language means adding one of these. */
+/** All that the code knows of one language, beside what it learned from labelled sentences. */
 export interface Language {
   /** ISO 639-1. */
   code: string;
   /** Its own name for itself. */
   name: string;
+  /** Words, their forms and their roles in a sentence. */
   words: LanguageWords;
   dates: LanguageDates;
+  /** How statements are introduced, addressed and joined. */
+  statements: StatementWords;
+  /** What words do to a claim: deny it, doubt it, turn it round. */
+  claims: ClaimLanguage;
+  /** What takes the force from words said. */
+  frames: FrameWords;
+  /** When two statements are on the same matter. */
+  matters: MatterRules;
+  /** What the bot says in it. */
+  phrases: PhraseBook;
+  diary: DiaryWords;
 }

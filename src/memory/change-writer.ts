@@ -17,6 +17,10 @@ export interface ChangeWriter {
    * for; after a failure that somebody was told of (`give up`) it never is.
    */
   recover(aim: 'finish' | 'give up'): Promise<void>;
+  /** Whether a change-set is applied, also when the disk had no room to say so in it yet. */
+  isInForce(set: ChangeSet): boolean;
+  /** Whether every change-set says of itself what became of it. */
+  isSettled(): boolean;
 }
 
 export interface ChangeWriterOptions {
@@ -25,12 +29,19 @@ export interface ChangeWriterOptions {
   archive: Archive;
   /** The day under which a moment (milliseconds since the epoch) is archived. */
   dayOf: (at: number) => Day;
+  /** Whether people were told that a run failed: what it left prepared is never applied afterwards. */
+  hasFailed: (run: string) => Promise<boolean>;
 }
 
-export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWriterOptions): ChangeWriter {
+export function openChangeWriter(options: ChangeWriterOptions): ChangeWriter {
+  const { vault, changes, archive, dayOf, hasFailed } = options;
+  /** Numbers of change-sets whose text stands in the file, and which could not be marked so. */
+  const unmarked = new Set<number>();
+
   async function finish(set: ChangeSet): Promise<void> {
     await markUndone(set, changes);
     await changes.mark(set.n, 'applied');
+    unmarked.delete(set.n);
   }
 
   async function giveUp(set: ChangeSet, text: string): Promise<void> {
@@ -63,14 +74,29 @@ export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWrite
     for (const set of pending) {
       const text = await readMemoryText(vault);
       const hash = hashText(text);
-      if (hash === set.hashAfter) await finish(set);
-      else if (hash === set.hashBefore && aim === 'finish') await write(set);
+      if (hash === set.hashAfter || unmarked.has(set.n)) await finish(set);
+      else if (hash === set.hashBefore && aim === 'finish' && !(await wasToldOf(set))) await write(set);
       else await giveUp(set, text);
     }
   }
 
+  async function wasToldOf({ run }: ChangeSet): Promise<boolean> {
+    return run !== undefined && (await hasFailed(run));
+  }
+
+  /** Whether a change-set whose writing failed stands all the same. */
+  async function stands(set: ChangeSet): Promise<boolean> {
+    const state = await changes.read(set.n).then((one) => one?.state);
+    if (state !== 'prepared') return state === 'applied';
+    if (hashText(await readMemoryText(vault)) !== set.hashAfter) return false;
+    unmarked.add(set.n);
+    return true;
+  }
+
   return {
     recover,
+    isInForce: ({ n, state }) => state === 'applied' || unmarked.has(n),
+    isSettled: () => unmarked.size === 0,
     async apply(make) {
       let set: ChangeSet | undefined;
       try {
@@ -79,8 +105,7 @@ export function openChangeWriter({ vault, changes, archive, dayOf }: ChangeWrite
       } catch (error) {
         // The write may have happened although it failed; what the disk says now counts.
         await recover('give up').catch(() => undefined);
-        const settled = set === undefined ? undefined : await changes.read(set.n).catch(() => undefined);
-        if (settled?.state === 'applied') return settled;
+        if (set !== undefined && (await stands(set).catch(() => false))) return { ...set, state: 'applied' };
         throw error;
       }
     },

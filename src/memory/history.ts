@@ -42,7 +42,7 @@ const FILE = 'memory/.dreams/rejections.json';
 const PERSONS: ReadonlySet<ChangeSet['who']> = new Set(['hand', 'command', 'web', 'cli']);
 
 const stored = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   through: z.number(),
   rejections: z.array(
     z.object({
@@ -83,7 +83,7 @@ export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
     const [headings, pinnedFrom] = [[...position.headings], [...position.pinnedFrom]];
     await vault.replace(
       FILE,
-      `${JSON.stringify({ version: 1, through, rejections, headings, pinnedFrom }, null, 1)}\n`,
+      `${JSON.stringify({ version: 2, through, rejections, headings, pinnedFrom }, null, 1)}\n`,
     );
   }
 
@@ -123,7 +123,7 @@ export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
     },
     async confirm(set) {
       const position = await current();
-      const rejections = removalsOf({ ...set, held: [] });
+      const rejections = refusalsOf({ ...set, held: [] });
       known = {
         ...position,
         rejections: withoutOperations(position.rejections, rejections).concat(rejections),
@@ -147,7 +147,7 @@ async function count(history: History, set: ChangeSet, changes: ChangeStore): Pr
       ),
     );
     history.rejections = history.rejections.filter(({ text }) => !wanted.has(normalisedKey(text)));
-    history.rejections.push(...removalsOf(set));
+    history.rejections.push(...refusalsOf(set));
   }
   if (set.who === 'undo') await countUndo(history, set, changes);
 }
@@ -175,14 +175,14 @@ function countPins({ pinnedFrom }: History, { op, before, after }: ChangeOperati
   }
 }
 
-/** A dream's lines that a person took out. */
-function removalsOf(set: ChangeSet): Rejection[] {
+/** A dream's lines that a person took out, and the former text of those that a person changed. */
+function refusalsOf(set: ChangeSet): Rejection[] {
   const held = new Set(set.held.filter(isHeldRemoval).map(({ text }) => text));
   return set.operations.flatMap((operation) => {
-    const { op, before } = operation;
-    if (op !== 'remove') return [];
+    const { op, before, after } = operation;
+    if (op !== 'remove' && op !== 'update') return [];
     return before
-      .filter(({ by, text }) => by === 'dream' && !held.has(text))
+      .filter(({ by, text }) => by === 'dream' && text !== after?.text && !held.has(text))
       .map(({ text, notes, sources }) => ({
         text,
         at: set.at,
@@ -206,7 +206,7 @@ async function countUndo(history: History, set: ChangeSet, changes: ChangeStore)
     history.rejections.push(...undone.flatMap((operation) => rejectionOf(root.n, operation, set.at)));
   }
   if (PERSONS.has(root.who) && !reversed) {
-    history.rejections.push(...removalsOf(root).filter(({ k }) => reach.has(k)));
+    history.rejections.push(...refusalsOf(root).filter(({ k }) => reach.has(k)));
   }
 }
 

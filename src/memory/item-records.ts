@@ -41,6 +41,17 @@ export function toRecord({ n: _n, state: _state, ...record }: Item): ItemRecord 
   return record;
 }
 
+/** What is known of a line after it was said again; the later of two times counts. */
+export function confirmed(
+  record: ItemRecord,
+  confirmations: readonly { heading: string; text: string; at: string; notes: readonly string[] }[],
+): ItemRecord {
+  const own = confirmations.filter(({ heading, text }) => heading === record.heading && text === record.text);
+  const [lastConfirmed] = [record.lastConfirmed ?? '', ...own.map(({ at }) => at)].sort().reverse();
+  if (own.length === 0 || lastConfirmed === undefined) return record;
+  return { ...record, lastConfirmed, notes: uniteNotes([record.notes, ...own.map(({ notes }) => notes)]) };
+}
+
 export function uniteSources(lists: readonly (readonly Source[])[]): Source[] {
   return [...new Map(lists.flat().map((source) => [`${source.turn}\n${source.quote}`, source])).values()];
 }

@@ -7,6 +7,7 @@ import { findItem } from './find.ts';
 import { type Memory, openHandReader } from './hand-reader.ts';
 import { isHeldRemoval, questionOf } from './hands.ts';
 import { openHistory, type Rejection } from './history.ts';
+import { confirmed } from './item-records.ts';
 import { quote } from './item-text.ts';
 import { MemoryEditError, MemoryFileError, UndoError } from './memory-errors.ts';
 import { composePlan, type PlannedOperation, planOperations } from './plan.ts';
@@ -25,6 +26,16 @@ export interface CommitDraft {
   held?: DeclinedOperation[];
 }
 
+/** New words for a line that stands. */
+export interface Confirmation {
+  heading: string;
+  text: string;
+  /** ISO 8601, UTC: when it was said last. */
+  at: string;
+  /** Keys of the notes that say it. */
+  notes: string[];
+}
+
 export type CommitResult = { change: ChangeSet } | { conflict: Memory };
 
 /** The long-term memory of one space. Its methods may be called at any time; they wait for each other. */
@@ -40,6 +51,11 @@ export interface Keeper {
    * @throws {MemoryTextError|MemoryEditError} when the operations do not fit the memory; nothing is written then
    */
   commit(draft: CommitDraft): Promise<CommitResult>;
+  /**
+   * Takes lines for said again: they keep their text, and change-sets their numbers. Lines that no longer stand are
+   * passed over.
+   */
+  confirm(confirmations: readonly Confirmation[]): Promise<void>;
   /**
    * Takes back change-set `n` (without a number the latest that can be), or its operation `k`. What cannot be taken
    * back stands in `refused` of the new change-set.
@@ -64,6 +80,8 @@ export interface Keeper {
   /** What waits for the owner's word about lines that went missing by hand, newest first. */
   questions(): Promise<string[]>;
   find(numberOrText: string): Promise<Item | { ambiguous: Item[] } | undefined>;
+  /** The change-set of a recent run, when it is in force. */
+  ofRun(run: string): Promise<ChangeSet | undefined>;
   /** Makes the derived files again from the change-sets. */
   rebuild(): Promise<void>;
   readonly changes: ChangeStore;
@@ -77,19 +95,24 @@ export interface KeeperOptions {
   warn: (sentence: string) => void;
   /** The local day of a moment, for the archive. By default the day in UTC. */
   dayOf?: (at: number) => Day;
+  /** Whether people were told that a run failed: what it left prepared is never applied. By default none was. */
+  hasFailed?: (run: string) => Promise<boolean>;
 }
 
 /** Where a line goes when nobody knows which heading it was pinned from. */
 const UNPINNED_HEADING = 'Facts';
 /** How often a change is planned anew because somebody saves the file at the same moment. */
 const MAX_ATTEMPTS = 5;
+/** How many change-sets may have been made since a run made its own. */
+const RECENT = 20;
 
-export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC') }: KeeperOptions): Keeper {
+export function openKeeper(options: KeeperOptions): Keeper {
+  const { vault, now, warn, dayOf = (at) => localDay(at, 'UTC'), hasFailed = async () => false } = options;
   const exclusive = createMutex();
   const changes = openChanges(vault, warn);
   const archive = openArchive(vault);
   const history = openHistory(vault, changes);
-  const writer = openChangeWriter({ vault, changes, archive, dayOf });
+  const writer = openChangeWriter({ vault, changes, archive, dayOf, hasFailed });
   const hand = openHandReader({ vault, changes, now, warn });
   /** What to do about change-sets that are left prepared; after the start their makers were told of the failure. */
   let unsettled: 'finish' | 'give up' | undefined = 'finish';
@@ -108,11 +131,21 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
     });
   }
 
+  /** For what only reads: a disk that takes no writes after a failure must not hide the memory. */
+  function inTurnToRead<T>(task: () => Promise<T>): Promise<T> {
+    return exclusive(async () => {
+      if (unsettled === 'finish') await recover();
+      else await recover().catch(() => undefined);
+      return task();
+    });
+  }
+
   /** @returns `undefined` when the file changed at the last moment */
   async function write(make: (n: number) => ChangeDraft): Promise<ChangeSet | undefined> {
     try {
       const set = await writer.apply(make);
       if (set !== undefined) hand.adoptSet(set);
+      if (!writer.isSettled()) unsettled = 'give up';
       return set;
     } catch (error) {
       unsettled = 'give up';
@@ -187,7 +220,7 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
     changes,
     archive,
     recover: () => inTurn(async () => undefined),
-    look: () => inTurn(hand.look),
+    look: () => inTurnToRead(hand.look),
     commit: (draft) =>
       inTurn(async () => {
         const { baseHash, ...rest } = draft;
@@ -195,6 +228,15 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
         if (memory.hash !== baseHash) return { conflict: memory };
         const change = await write(await makerFor(memory, rest));
         return change === undefined ? { conflict: await hand.look() } : { change };
+      }),
+    confirm: (confirmations) =>
+      inTurn(async () => {
+        if (confirmations.length === 0) return;
+        await hand.look();
+        const set = await changes.latestApplied();
+        if (set === undefined) return;
+        await changes.rewrite({ ...set, items: set.items.map((item) => confirmed(item, confirmations)) });
+        hand.reset();
       }),
     undo: (n, k) =>
       inTurn(async () => {
@@ -262,7 +304,13 @@ export function openKeeper({ vault, now, warn, dayOf = (at) => localDay(at, 'UTC
         await hand.look();
         return (await changes.list()).map(questionOf).filter((question) => question !== undefined);
       }),
-    find: (numberOrText) => inTurn(async () => findItem((await hand.look()).items, numberOrText)),
+    find: (numberOrText) => inTurnToRead(async () => findItem((await hand.look()).items, numberOrText)),
+    ofRun: (run) =>
+      inTurnToRead(async () => {
+        const recent = await changes.list({ limit: RECENT });
+        const set = recent.find((one) => one.run === run && writer.isInForce(one));
+        return set === undefined ? undefined : { ...set, state: 'applied' };
+      }),
     rebuild: () =>
       inTurn(async () => {
         await history.rebuild();

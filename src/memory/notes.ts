@@ -20,6 +20,8 @@ export interface LiveNote {
   record?: NoteRecord;
   /** A person wrote or changed the line: it is the owner's word. */
   byHand: boolean;
+  /** ISO 8601, UTC: when a person changed the text of a note of ours, also when they changed it back. */
+  editedAt?: string;
 }
 
 /** The notes of one flush. */
@@ -42,6 +44,14 @@ export interface NoteBook {
   records(): Promise<NoteRecord[]>;
   /** How far notes of a conversation reach: the last messages that any note rests on, and any note of a trim; else `''`. */
   reach(conversation: string): Promise<{ noted: string; trimmed: string }>;
+  /**
+   * Writes down when people changed notes of the days `from` to `to`, as far as nobody did yet: the time of their file
+   * tells, as long as nothing is added to it. Writing notes does so by itself.
+   * @param now milliseconds since the epoch; no edit is later
+   */
+  recordEdits(from: Day, to: Day, now: number): Promise<void>;
+  /** Those of some notes (by key) whose lines a person deleted; a file that is gone as a whole deletes nothing. */
+  deleted(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes notes out of consideration because the words they rest on were changed or deleted. */
   strike(ids: readonly string[], reason: string): Promise<void>;
   /** Ids of struck notes. */
@@ -69,6 +79,8 @@ interface ReadFile {
   size: number;
   modifiedAt: number;
   lines: (NoteLine & { hash: string })[];
+  /** Of all notes of ours that stand in it, hidden ones too. */
+  ids: ReadonlySet<string>;
 }
 
 export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions): NoteBook {
@@ -105,31 +117,29 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     if (known?.size === stat.size && known.modifiedAt === stat.modifiedAt) return known;
     const isTooLarge = stat.size > MAX_NOTE_FILE_BYTES;
     if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
-    const lines = isTooLarge ? [] : readNoteLines((await vault.read(path)) ?? '');
-    const file = { ...stat, lines: lines.map((line) => ({ ...line, hash: hashText(line.text) })) };
+    const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
+    const lines = readNoteLines(text).map((line) => ({ ...line, hash: hashText(line.text) }));
+    const file = { ...stat, lines, ids: noteIds(text) };
     files.set(name, file);
     return file;
   }
 
   /** The notes of one file; `seen` collects the ids that have been found. */
-  function notesOf(
-    name: string,
-    day: Day,
-    lines: ReadFile['lines'],
-    known: KnownNotes,
-    seen: Set<string>,
-  ): LiveNote[] {
+  function notesOf(name: string, day: Day, file: ReadFile, known: KnownNotes, seen: Set<string>): LiveNote[] {
     const path = `memory/${name}`;
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
-    for (const { id, line, text, hash } of lines) {
+    for (const { id, line, text, hash } of file.lines) {
       const record = id === undefined ? undefined : known.notes.get(id);
       const byHand = record === undefined || hash !== record.hash;
       if (record !== undefined && !seen.has(record.id)) {
         seen.add(record.id);
         // A struck note's line counts again when a person wrote something else there.
-        if (byHand || !known.struck.has(record.id))
-          found.push({ key: record.id, day, path, line, text, record, byHand });
+        if (byHand || !known.struck.has(record.id)) {
+          const editedAt = editOf(record, hash, file, known);
+          const note = { key: record.id, day, path, line, text, record, byHand };
+          found.push(editedAt === undefined ? note : { ...note, editedAt });
+        }
         continue;
       }
       // A second copy of the same line says nothing new, and is nobody's own words.
@@ -173,11 +183,46 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     for (const { name, day } of await fileNames(from, to)) {
       const file = await readFile(name);
       if (file === undefined) continue;
-      found.push(...notesOf(name, day, file.lines, known, seen));
+      found.push(...notesOf(name, day, file, known, seen));
       if (notePath(day) === `memory/${name}` && file.size <= MAX_NOTE_FILE_BYTES) own.push({ day, file });
     }
     for (const { day, file } of own) found.push(...lost(day, file, known, seen));
     return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  }
+
+  async function recordEdits(from: Day, to: Day, now: number): Promise<void> {
+    const { edits } = await provenance.load();
+    const found: { id: string; edited: string; at: string }[] = [];
+    for (const { key: id, text, editedAt } of await live(from, to)) {
+      const edited = hashText(text);
+      if (editedAt === undefined || edits.get(id)?.edited === edited) continue;
+      found.push({ id, edited, at: [editedAt, new Date(now).toISOString()].sort()[0] ?? editedAt });
+    }
+    await provenance.edit(found);
+  }
+
+  async function deleted(keys: readonly string[]): Promise<Set<string>> {
+    const known = await provenance.load();
+    const missing: string[] = [];
+    for (const key of keys) {
+      const record = known.notes.get(key);
+      // The key of a line that a person wrote begins with the name of its file.
+      const [name = ''] = record === undefined ? key.split('#') : [`${record.day}.md`];
+      const day = record?.day ?? dayOfNoteFile(name);
+      const file = day === undefined ? undefined : await readFile(name);
+      if (day === undefined || file === undefined || file.size > MAX_NOTE_FILE_BYTES) continue;
+      const stands =
+        record === undefined
+          ? notesOf(name, day, file, known, new Set()).some((note) => note.key === key)
+          : file.ids.has(key) || isLostByAccident(record, file);
+      if (!stands) missing.push(key);
+    }
+    if (missing.length === 0) return new Set();
+    const moved = new Set<string>();
+    for (const { name } of await fileNames('', '9999-12-31')) {
+      for (const id of (await readFile(name))?.ids ?? []) moved.add(id);
+    }
+    return new Set(missing.filter((key) => !moved.has(key)));
   }
 
   async function appendLines(day: Day, batch: NoteBatch, notes: readonly NoteRecord[]): Promise<void> {
@@ -202,12 +247,15 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
 
   return {
     live,
+    deleted,
+    recordEdits: (from, to, now) => oneWrite(() => recordEdits(from, to, now)),
     write: (batch) =>
       oneWrite(async () => {
         onTheirWay = new Set(batch.notes.map((note) => note.id));
         try {
           await provenance.add(batch.notes);
           for (const day of [...new Set(batch.notes.map((note) => note.day))].sort()) {
+            await recordEdits(day, day, batch.at);
             await appendLines(
               day,
               batch,
@@ -246,6 +294,14 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       return unread;
     },
   };
+}
+
+/** When a person gave a note the text that stands there: between its writing and the last save of its file. */
+function editOf(record: NoteRecord, hash: string, file: ReadFile, { edits }: KnownNotes): string | undefined {
+  const edit = edits.get(record.id);
+  if (hash === (edit?.edited ?? record.hash)) return edit?.at;
+  const earliest = Date.parse(edit?.at ?? record.writtenAt);
+  return new Date(Math.max(earliest, Math.floor(file.modifiedAt))).toISOString();
 }
 
 /** A block id: the same note of the same messages always gets the same one, so that a flush can be repeated. */

@@ -9,16 +9,28 @@ export interface Provenance {
   /** Adds notes; one that was struck counts again. */
   add(notes: readonly NoteRecord[]): Promise<void>;
   strike(ids: readonly string[], reason: string): Promise<void>;
+  /** Writes down which texts people put in the place of notes. */
+  edit(edits: readonly (NoteEdit & { id: string })[]): Promise<void>;
+}
+
+/** What a person made of a note's line. */
+export interface NoteEdit {
+  /** SHA-256 of the text that stands there since. */
+  edited: string;
+  /** ISO 8601, UTC: when it was changed. */
+  at: string;
 }
 
 export interface KnownNotes {
   /** Every note ever written, in the order of writing, those that were struck too. */
   notes: ReadonlyMap<string, NoteRecord>;
   struck: ReadonlySet<string>;
+  /** The last edit of each note that a person changed. */
+  edits: ReadonlyMap<string, NoteEdit>;
   byDay: ReadonlyMap<Day, readonly NoteRecord[]>;
 }
 
-type Entry = NoteRecord | { id: string; struck: true; reason: string };
+type Entry = NoteRecord | { id: string; struck: true; reason: string } | ({ id: string } & NoteEdit);
 
 const PATH = 'memory/.dreams/notes.jsonl';
 
@@ -30,6 +42,7 @@ export interface ProvenanceOptions {
 export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   const notes = new Map<string, NoteRecord>();
   const struck = new Set<string>();
+  const edits = new Map<string, NoteEdit>();
   const byDay = new Map<Day, NoteRecord[]>();
   let isTorn = false;
   let loading: Promise<KnownNotes> | undefined;
@@ -37,6 +50,10 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   function take(entry: Entry): void {
     if ('struck' in entry) {
       struck.add(entry.id);
+      return;
+    }
+    if ('edited' in entry) {
+      edits.set(entry.id, { edited: entry.edited, at: entry.at });
       return;
     }
     const before = notes.get(entry.id);
@@ -61,7 +78,7 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
     }
     const end = await vault.tail(PATH, 1);
     isTorn = end !== '' && end !== '\n';
-    return { notes, struck, byDay };
+    return { notes, struck, edits, byDay };
   }
 
   function load(): Promise<KnownNotes> {
@@ -91,14 +108,18 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
       await load();
       await append(ids.filter((id) => !struck.has(id)).map((id) => ({ id, struck: true, reason })));
     },
+    edit: append,
   };
 }
 
 function parseEntry(line: string): Entry | undefined {
   try {
-    const value = JSON.parse(line) as Partial<NoteRecord> & { struck?: unknown };
+    const value = JSON.parse(line) as Partial<NoteRecord> & { struck?: unknown; edited?: unknown };
     if (typeof value?.id !== 'string') return undefined;
     if (value.struck === true) return { id: value.id, struck: true, reason: '' };
+    if (typeof value.edited === 'string') {
+      return typeof value.at === 'string' ? { id: value.id, edited: value.edited, at: value.at } : undefined;
+    }
     const usable =
       typeof value.text === 'string' &&
       typeof value.day === 'string' &&

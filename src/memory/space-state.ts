@@ -1,4 +1,5 @@
-import { type Database, openDatabase, type Statement } from '../state/database.ts';
+import { type Access, type Database, openDatabase, type Statement } from '../state/database.ts';
+import { copyDatabase } from '../state/database-copy.ts';
 
 /** What a dream decided about a note. */
 export type Verdict = 'promoted' | 'kept' | 'skipped' | 'staged' | 'held' | 'refused' | 'rejected';
@@ -47,13 +48,16 @@ const SCHEMA = [
 
 export interface OpenSpaceStateOptions {
   path: string;
+  /** Default `write`. */
+  access?: Access;
   warn: (sentence: string) => void;
   now: () => number;
 }
 
 /** @throws DatabaseError */
 export async function openSpaceState(options: OpenSpaceStateOptions): Promise<SpaceState> {
-  const database: Database = await openDatabase({ ...options, schema: SCHEMA });
+  const open = options.access === 'read' ? copyDatabase : openDatabase;
+  const database: Database = await open({ ...options, schema: SCHEMA });
   return {
     async judged() {
       const rows = await database.all<JudgedMark>('SELECT * FROM judged');

@@ -25,8 +25,8 @@ export interface Reversal extends ComposedPlan {
 const MAX_LOOK_BACK = 500;
 
 /**
- * The change-set that an undo without a number means: the latest with an operation in force. Undos are passed over, so
- * that undoing twice goes back two steps; so is what people did in their editor, which can do that itself.
+ * The change-set that an undo without a number means: the latest with an operation in force, whoever made it. Undos are
+ * passed over, so that undoing twice goes back two steps.
  */
 export async function latestToUndo(changes: ChangeStore): Promise<ChangeSet> {
   let before: number | undefined;
@@ -34,7 +34,7 @@ export async function latestToUndo(changes: ChangeStore): Promise<ChangeSet> {
     const page = await changes.list(before === undefined ? {} : { before });
     if (page.length === 0) break;
     for (const set of page) {
-      if (set.state !== 'applied' || set.who === 'hand' || set.who === 'undo') continue;
+      if (set.state !== 'applied' || set.who === 'undo') continue;
       if (set.operations.some(({ undone }) => undone === undefined)) return set;
     }
     seen += page.length;

@@ -6,6 +6,12 @@ import { createMutex } from './mutex.ts';
 
 export type SqlValue = string | number | null;
 
+/**
+ * How a data directory is opened. `read`: nothing in it is made or changed, and whatever is written stays in this
+ * process until it closes.
+ */
+export type Access = 'read' | 'write';
+
 /** One statement with its parameters. */
 export type Statement = readonly [sql: string, ...values: SqlValue[]];
 
@@ -46,7 +52,7 @@ export interface OpenDatabaseOptions {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   try {
-    return await connect(options);
+    return await prepare(options);
   } catch (error) {
     if (!isDamage(error)) throw unusable(options.path, error);
   }
@@ -57,17 +63,20 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       if (existsSync(options.path + tail)) await rename(options.path + tail, aside + tail);
     }
     options.warn(`${options.path} is damaged. It was set aside as ${aside} and a new one begun.`);
-    return await connect(options);
+    return await prepare(options);
   } catch (error) {
     throw unusable(options.path, error);
   }
 }
 
-/** Damage behind the first page would otherwise show only when something reads that place. */
-async function check(database: Database, path: string): Promise<void> {
+/**
+ * Looks for damage, which behind the first page would otherwise show only when something reads that place.
+ * @param schema the name under which the file at `path` is attached
+ */
+export async function checkDatabase(database: Database, path: string, schema = 'main'): Promise<void> {
   const { size } = await stat(path);
   if (size > MOST_CHECKED_BYTES) return;
-  const found = await database.get<{ quick_check: string }>('PRAGMA quick_check(1)');
+  const found = await database.get<{ quick_check: string }>(`PRAGMA ${schema}.quick_check(1)`);
   if (found?.quick_check !== 'ok') {
     throw Object.assign(new Error(found?.quick_check ?? 'It cannot be read.'), { code: 'SQLITE_CORRUPT' });
   }
@@ -81,13 +90,31 @@ function unusable(path: string, error: unknown): DatabaseError {
   );
 }
 
-function isDamage(error: unknown): boolean {
+/** Whether a failure says that the file itself is broken. */
+export function isDamage(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
 }
 
-async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database> {
+async function prepare({ path, schema }: OpenDatabaseOptions): Promise<Database> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const database = await connect(path);
+  try {
+    // The files beside it take over its mode.
+    await chmod(path, 0o600);
+    await checkDatabase(database, path);
+    await database.run('PRAGMA journal_mode=WAL');
+    await database.run('PRAGMA synchronous=NORMAL');
+    for (const statement of schema) await database.run(statement);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+  return database;
+}
+
+/** Opens a file as it stands, or `:memory:`. */
+export async function connect(path: string): Promise<Database> {
   const { default: sqlite3 } = await import('sqlite3');
   const handle = await new Promise<sqlite.Database>((resolve, reject) => {
     const opened = new sqlite3.Database(path, (error) => (error ? reject(error) : resolve(opened)));
@@ -101,7 +128,7 @@ async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database>
       handle.run(sql, values, (error: Error | null) => (error ? reject(error) : resolve()));
     });
 
-  const database: Database = {
+  return {
     run: (sql, ...values) => oneAtATime(() => run(sql, ...values)),
     get: <Row>(sql: string, ...values: SqlValue[]) =>
       oneAtATime(
@@ -137,17 +164,4 @@ async function connect({ path, schema }: OpenDatabaseOptions): Promise<Database>
           ),
       ),
   };
-
-  try {
-    // The files beside it take over its mode.
-    await chmod(path, 0o600);
-    await check(database, path);
-    await database.run('PRAGMA journal_mode=WAL');
-    await database.run('PRAGMA synchronous=NORMAL');
-    for (const statement of schema) await database.run(statement);
-  } catch (error) {
-    await database.close().catch(() => undefined);
-    throw error;
-  }
-  return database;
 }

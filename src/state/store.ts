@@ -28,8 +28,10 @@ export interface OpenStateOptions {
 }
 
 /** A key holds ids from platforms; encoded, it can neither look like a namespace nor like a pattern. */
-const encodeKey = (key: string): string => `=${encodeURIComponent(key)}`;
-const decodeKey = (key: string): string => decodeURIComponent(key.slice(1));
+export const encodeKey = (key: string): string => `=${encodeURIComponent(key)}`;
+export const decodeKey = (key: string): string => decodeURIComponent(key.slice(1));
+/** The value in a cell of Keyv's. */
+export const decodeValue = (cell: string): unknown => (JSON.parse(cell) as { value: unknown }).value;
 
 /**
  * Opens the service-wide state; a damaged file is set aside with a warning.
@@ -85,10 +87,7 @@ export async function openState(options: OpenStateOptions): Promise<StateStore> 
           const rows: { key: string; value: string }[] = await adapter.query(
             `SELECT key, value FROM ${name}`,
           );
-          return rows.map(({ key, value }) => [
-            decodeKey(key),
-            (JSON.parse(value) as { value: unknown }).value,
-          ]);
+          return rows.map(({ key, value }) => [decodeKey(key), decodeValue(value)]);
         }),
     };
     return { map, disconnect: () => keyv.disconnect() };

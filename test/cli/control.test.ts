@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ControlHandler, call, controlSocketPath, listen } from '../../src/cli/control.ts';
@@ -53,6 +53,22 @@ describe('the control socket', () => {
     await control.close();
     await expect(stat(path)).rejects.toThrow('ENOENT');
     expect(await call(path, REQUEST, quiet)).toBeUndefined();
+  });
+
+  it('is given up after a while by what only reads, when nobody takes the command', async () => {
+    const path = join(await temporaryFolder(), 'control.sock');
+    const deaf = createServer(() => undefined);
+    await new Promise<void>((resolve) => deaf.listen(path, resolve));
+    onTestFinished(() => void deaf.close());
+    expect(await call(path, REQUEST, quiet, 1)).toBeUndefined();
+  });
+
+  it('is waited for by what only reads, once the command was taken', async () => {
+    const { path } = await listening(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      return { text: 'done', status: 'ok' };
+    });
+    expect((await call(path, REQUEST, quiet, 60))?.text).toBe('done');
   });
 
   it('passes on the sentence of an error', async () => {

@@ -101,7 +101,7 @@ describe('the command line', () => {
   it('says in a sentence that a folder stands where the lock belongs', async () => {
     const data = await temporaryFolder();
     await mkdir(join(data, 'lock'));
-    const { code, stderr } = await commandLine(['memory', 'show', '--data', data]);
+    const { code, stderr } = await commandLine(['memory', 'remember', 'Olha sings', '--data', data]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/lock: a folder stands where a file belongs\. Move it away\.\n$/);
   });

@@ -216,4 +216,72 @@ describe('after a failure', () => {
     expect(room.offline.requests).toHaveLength(0);
     expect(room.conversation.waiting()).toBe(2);
   });
+
+  it('a scheduled dream gets the offline summariser at once too, under a heading of its own', async () => {
+    const room = await openRoom({ model: answering(failure('unreachable')) });
+    await talk(room);
+    expect(await room.conversation.flush('dream')).toMatchObject({ outcome: 'notes', notes: 2 });
+    expect(await room.file('memory/2026-11-30.md')).toContain('## 12:00 · dream · telegram/');
+  });
+});
+
+describe('a flush that is given up', () => {
+  /** A model that hears nothing until it is called off. */
+  function hanging() {
+    let begun: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const model = answering(
+      ({ signal }) =>
+        new Promise((resolve) => {
+          begun();
+          signal?.addEventListener('abort', () => resolve(failure('aborted')));
+        }),
+    );
+    return { model, started };
+  }
+
+  it('ends the call to the model, asks nobody else, warns of nothing, and tries nothing again by itself', async () => {
+    const { model, started } = hanging();
+    const room = await openRoom({ model });
+    await talk(room);
+    const late = new AbortController();
+    const flushing = room.conversation.flush('manual', late.signal);
+    await started;
+    late.abort();
+    expect(await flushing).toMatchObject({ outcome: 'failed', notes: 0 });
+    expect([room.offline.requests.length, room.warnings, room.conversation.waiting()]).toEqual([0, [], 2]);
+    await room.clock.advanceTo(room.clock.now() + 600 * MINUTE);
+    expect(model.requests).toHaveLength(1);
+  });
+
+  it('keeps the parts that were done and begins no other', async () => {
+    const late = new AbortController();
+    const model = answering((request) => {
+      late.abort();
+      return notesOfEverything(request);
+    });
+    const room = await openRoom({ model });
+    for (let count = 0; count < 70; count += 1) await room.hear(`I planted tree number ${count}`);
+    expect(await room.conversation.flush('manual', late.signal)).toMatchObject({ outcome: 'failed' });
+    await room.conversation.stop();
+    expect(model.requests).toHaveLength(1);
+    expect(room.conversation.waiting()).toBe(10);
+  });
+
+  it('waits no longer for another one that runs', async () => {
+    const { model, started } = hanging();
+    const room = await openRoom({ model });
+    await talk(room);
+    const first = room.conversation.flush('daily summary');
+    await started;
+    const late = new AbortController();
+    const second = room.conversation.flush('manual', late.signal);
+    late.abort();
+    expect(await second).toMatchObject({ outcome: 'failed', calls: 0 });
+    await room.conversation.stop();
+    await first;
+    expect(model.requests).toHaveLength(1);
+  });
 });

@@ -240,6 +240,7 @@ describe('intake', () => {
     const spaces = { idOf: () => 'fake:1', open: async () => space as unknown as Space };
     const model = createScriptedModel();
     const said: string[] = [];
+    const lost: string[] = [];
     const clock = simulatedClock(NOON);
     const intake = createIntake({
       spaces: spaces as unknown as Spaces,
@@ -248,6 +249,7 @@ describe('intake', () => {
       deliver: async (_, { text }) => void said.push(text),
       typing: () => undefined,
       stopping: new AbortController().signal,
+      notLogged: (sentence) => void lost.push(sentence),
       warn: () => undefined,
     });
     await intake.message({
@@ -261,6 +263,9 @@ describe('intake', () => {
     }).answered;
     expect(said).toEqual([
       'I could not take that in, so I will not answer it. Could not write log/2026-11-30.jsonl: the disk is full. Free some space and try again.',
+    ]);
+    expect(lost).toEqual([
+      'A message in fake:1 could not be logged: Could not write log/2026-11-30.jsonl: the disk is full. Free some space and try again.',
     ]);
     expect(model.requests).toEqual([]);
   });

@@ -204,7 +204,9 @@ describe('dreams in the background', () => {
     await world.note(TEA);
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
-    expect(notices.map(({ text }) => text)).toEqual(['The dream failed: The notes cannot be read.']);
+    expect(notices.map(({ text }) => text)).toEqual([
+      'The dream failed: The notes cannot be read. MEMORY.md is as it was.',
+    ]);
     expect(await runLedger(world.space.state).last()).toMatchObject({ outcome: 'failed' });
     expect(await jobs()).toEqual([]);
     broken = false;
@@ -249,7 +251,7 @@ describe('dreams in the background', () => {
     await first.world.note(TEA);
     await first.dreams.start(SPACE, ASKED, { listener: HERE });
     await first.dreams.idle();
-    expect(first.world.warnings.join()).toContain('told at the next start: The outbox is closed.');
+    expect(first.world.warnings.join()).toContain('told as soon as possible: The outbox is closed.');
     await first.dreams.start(SPACE, { ...ASKED, again: true });
     await first.dreams.idle();
     const { dreams, notices, jobs } = await stage({ world: first.world });

@@ -1,6 +1,7 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { folderState } from '../support/folder-state.ts';
 import { launch, run } from '../support/product.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
@@ -16,17 +17,71 @@ describe('the command line', () => {
     const dream = await run(['dream', '--data', data, '--json']);
     expect(dream.code).toBe(0);
     expect(JSON.parse(dream.stdout).run).toMatchObject({ trigger: 'cli', outcome: 'done' });
-    const [show, now] = await Promise.all([
+    const time = ['--now', '2026-11-30T12:00:00Z'];
+    const [show, later, now] = await Promise.all([
       run(['memory', 'show', '--data', data]),
-      run(['memory', 'show', '--data', data, '--json', '--now', '2026-11-30T12:00:00Z']),
+      run(['memory', 'show', '--data', data, ...time]),
+      run(['memory', 'remember', 'Ana sings', '--data', data, '--json', ...time]),
     ]);
     expect(show.stdout).toMatch(/allergic to peanuts/);
+    expect(later.stdout).toBe(show.stdout);
     expect(now.code).toBe(1);
     expect(JSON.parse(now.stdout).error.code).toBe('locked');
     service.write('/memory remember Olha plays chess\n');
     await service.said('Remembered: Olha plays chess');
     service.child.stdin?.end();
     expect((await service.ended).code).toBe(0);
+  });
+
+  it('reads beside a service that does not answer or was killed, and leaves the directory as it was', async () => {
+    const data = await temporaryFolder();
+    const service = await launch(['start', '--data', data]);
+    service.write('/memory remember Olha plays chess\n');
+    await service.said('Remembered: Olha plays chess');
+    service.write('/dreaming on\n');
+    await service.said('Dreaming is on');
+    service.child.kill('SIGSTOP');
+    const unanswered = await folderState(data);
+    const status = await run(['dreaming', 'status', '--data', data, '--json']);
+    expect(JSON.parse(status.stdout)).toMatchObject({ dreaming: { enabled: true }, memory: { items: 1 } });
+    expect(await folderState(data)).toEqual(unanswered);
+
+    service.child.kill('SIGKILL');
+    await service.ended;
+    const left = await folderState(data);
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(['control.sock', 'lock', 'state.sqlite-wal']));
+    for (const command of [
+      ['memory', 'show'],
+      ['spaces', 'list'],
+      ['dream', '--preview'],
+      ['log', 'show'],
+    ]) {
+      expect(await run([...command, '--data', data])).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(await folderState(data)).toEqual(left);
+  });
+
+  it('reads for another user what that user may read', async () => {
+    const data = await temporaryFolder();
+    await run(['memory', 'remember', 'Olha plays chess', '--data', data]);
+    for (const path of (await readdir(data, { recursive: true })).sort()) {
+      await chmod(join(data, path), (await stat(join(data, path))).isFile() ? 0o444 : 0o555);
+    }
+    await chmod(data, 0o555);
+    const before = await folderState(data);
+    // Root may write everywhere, so that the tests of a container run the program as nobody.
+    const user = process.getuid?.() === 0 ? { user: 65_534 } : {};
+    for (const command of [
+      ['memory', 'show'],
+      ['memory', 'status'],
+      ['dream', '--preview'],
+    ]) {
+      expect(await run([...command, '--data', data], user)).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(await folderState(data)).toEqual(before);
+    for (const path of ['', ...(await readdir(data, { recursive: true }))]) {
+      if ((await stat(join(data, path))).isDirectory()) await chmod(join(data, path), 0o700);
+    }
   });
 
   it('works side by side with itself', async () => {
@@ -71,7 +126,8 @@ describe('the command line', () => {
     if (kind === 'a file') await writeFile(place, '');
     else await mkdir(place, { mode: 0o500 });
     await chmod(parent, 0o755);
-    const { code, stdout, stderr } = await run(['memory', 'show', '--data', join(place, 'data')], user);
+    const command = ['memory', 'remember', 'Ana sings', '--data', join(place, 'data')];
+    const { code, stdout, stderr } = await run(command, user);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(place);
     expect(stderr).toContain(reason);

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,16 @@ async function dreamt(): Promise<string> {
 }
 
 describe('the console, piped', () => {
+  it('ends with 1 when a message could not be logged, and says so', async () => {
+    const data = await temporaryFolder();
+    await mkdir(join(data, SPACE), { recursive: true });
+    await writeFile(join(data, SPACE, 'log'), 'a file where the log belongs');
+    const { code, stdout, stderr } = await run(['--data', data], { input: 'I prefer tea.\nI play chess.\n' });
+    expect(code).toBe(1);
+    expect(stdout.match(/I could not take that in, so I will not answer it\./g)).toHaveLength(2);
+    expect(stderr).toMatch(/2 messages could not be logged\.\n/);
+  });
+
   it('answers each line, dreams, tells the end of it, and leaves the files of a dream', async () => {
     const { data, code, stdout } = first;
     expect(code).toBe(0);

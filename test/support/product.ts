@@ -33,13 +33,16 @@ async function build(): Promise<string> {
   const fresh = `${folder}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   const { options } = ts.convertCompilerOptionsFromJson(await compilerOptions(), ROOT);
   for (const file of files) {
+    await mkdir(dirname(join(fresh, file)), { recursive: true });
+    if (file.endsWith('.json')) {
+      await copyFile(join(ROOT, file), join(fresh, file));
+      continue;
+    }
     const { outputText } = ts.transpileModule(await readFile(join(ROOT, file), 'utf8'), {
       compilerOptions: options,
       fileName: file,
     });
-    const target = join(fresh, file.replace(/\.ts$/, '.js'));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, outputText);
+    await writeFile(join(fresh, file.replace(/\.ts$/, '.js')), outputText);
   }
   await copyFile(join(ROOT, 'package.json'), join(fresh, 'package.json'));
   // Another test file may have been quicker; its build is the same.
@@ -56,7 +59,7 @@ async function compilerOptions(): Promise<object> {
 async function list(folder: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, folder), { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.(?:ts|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath.slice(ROOT.length + 1), entry.name));
 }
 

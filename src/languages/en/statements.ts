@@ -1,41 +1,81 @@
-import { pattern, type StatementRules } from '../statement-rules.ts';
-import { clauses } from './clauses.ts';
+import { pattern, type StatementWords } from '../statement-rules.ts';
 
 const r = String.raw;
 
-const RELATION = r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`;
+const word = (typed: string, spelled: string) => [new RegExp(r`\b${typed}\b`, 'giu'), spelled] as const;
 
 /** English. */
-export const statements: StatementRules = {
+export const statements: StatementWords = {
   code: 'en',
   script: /\p{Script=Latin}/u,
-  foreign: /[ßäöüñçãõøåæœąęłśźżćřůőűğşıâêîôûàèìòù¿¡]/iu,
-  lead: pattern(
-    r`^(?:(?:well|oh|ah|ok|okay|so|yes|yeah|yep|no(?=[,.!;:])|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm)(?:[ ,;:.!—–-]+)(?=[\p{L}\d"'(]))`,
-  ),
-  tail: pattern(
-    r`[ ,.!]+(?:if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|in case (?:anyone|anybody|you|u|someone) .*|for (?:those|anyone|everyone) who .*|not joking|no joke|true story|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay)(?=[ .!]*$)`,
-  ),
-  forget: pattern(
-    r`^(?:(?:hey|ok|please|pls|and|also|btw|just|actually|bot|reverie|can you|could you|you should)[ ,]+)*(?:forget(?! to\b)|(?:do not|don't|dont|never) (?:remember|note|save|store|write down|record|keep|memori[sz]e)\b|(?:this is )?off the record\b|(?:just )?between (?:us|you and me)\b)`,
-  ),
-  remember: pattern(
-    r`^(?:(?:hey|ok|please|and|also|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future)[ ,]+)*(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
-  ),
-  dangling: pattern(
-    r`^(?!it's (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for(?! (?:my|our)\b)|to|not)\b(?! (?:the team|emergency)\b)`,
-  ),
-  clauses,
-  relation: pattern(
-    r`\b(?:my|our) ${RELATION}(?:,? | is | are |'s name is |'s names are | is called | is named | called | named )(?<name>\p{L}[\p{L}-]+)`,
-  ),
-  self: pattern(r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself)\b`),
-  group: pattern(r`\b(?:we|we're|we've|we'll|us|our|ours|ourselves)\b`),
-  notNames: new Set(
-    'the a an this that these those it he she they we i you everyone everybody someone somebody nobody anyone people there here what who when where why how my our your his her its their and but or so all some any no not one two most many both nothing everything something water coffee tea money time life today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday mum mom dad'.split(
-      ' ',
-    ),
-  ),
+  leads: r`well|oh|ah|ok|okay|so|yes|yeah|yep|no(?=[,.!;:])|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm`,
+  tails: r`if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|in case (?:anyone|anybody|you|u|someone) .*|for (?:those|anyone|everyone) who .*|not joking|no joke|true story|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay`,
+  polite: r`hey|ok|please|pls|and|also|btw|just|actually|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future`,
+  forget: r`forget(?! to\b)|(?:do not|don't|dont|never) (?:remember|note|save|store|write down|record|keep|memori[sz]e)\b|(?:this is )?off the record\b|(?:just )?between (?:us|you and me)\b`,
+  remember: r`(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
+  leaning: r`(?!it's (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|both|neither|same|same here|me too|me neither|so do|so am|either|there|then|which|who|because|and|or|but|than|with|without|for(?! (?:my|our)\b)|to|not)\b(?! (?:the team|emergency)\b)`,
+  self: r`i|i'm|i've|i'd|i'll|me|my|mine|myself`,
+  group: r`we|we're|we've|we'll|us|our|ours|ourselves`,
+  my: 'my|our',
+  kin: r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`,
+  named: r`,? | is | are |'s name is |'s names are | is called | is named | called | named `,
+  joints: 'and|but|so|because|cause|cos|coz|cuz|though|although|which|if|when',
+  spellings: [
+    word('im', "I'm"),
+    word("i'm", "I'm"),
+    word('ive', "I've"),
+    word("i've", "I've"),
+    word("i'll", "I'll"),
+    word("i'd", "I'd"),
+    word('i', 'I'),
+    word('dont', "don't"),
+    word('doesnt', "doesn't"),
+    word('didnt', "didn't"),
+    word('cant', "can't"),
+    word('couldnt', "couldn't"),
+    word('wont', "won't"),
+    word('wouldnt', "wouldn't"),
+    word('isnt', "isn't"),
+    word('arent', "aren't"),
+    word('wasnt', "wasn't"),
+    word('werent', "weren't"),
+    word('hasnt', "hasn't"),
+    word('havent', "haven't"),
+    word('shes', "she's"),
+    word('hes', "he's"),
+    word('theyre', "they're"),
+    word('youre', "you're"),
+    word('weve', "we've"),
+    word('thats', "that's"),
+    word('theres', "there's"),
+    word('whats', "what's"),
+    word('lets', "let's"),
+    [
+      /(?<=^|[,.;] |\band |\bbut |\bso |\bright |\bok |\byes |\bthen )its(?= (?:official|settled|decided|final|agreed|[£€$\d]|the|a|an|on|at|in|now|not|going|been|every|all|my|our)(?![a-z]))/giu,
+      "it's",
+    ],
+    word('gonna', 'going to'),
+    word('wanna', 'want to'),
+    word('gotta', 'got to'),
+    word('kinda', 'kind of'),
+    word('cuz|coz', 'because'),
+    word('w/', 'with'),
+    word('pls|plz', 'please'),
+    word('fave|fav', 'favourite'),
+    word('bday|b-day', 'birthday'),
+    word('tmrw|tmr|tomoz|tomorow', 'tomorrow'),
+    word('alergic|allergc|alergick', 'allergic'),
+    word('definately|defo', 'definitely'),
+    [
+      /\b(mum|mom|dad|gran|nan|grandma|grandad|sister|brother|wife|husband|son|daughter|boss|partner|landlord)s (?=[a-z]+ (?:[a-z]+ )?(?:is|are|was|has|runs|starts|name)\b)/giu,
+      "$1's ",
+    ],
+    [
+      /\b(as|since|because|but|and|remember) were (?=(?:a|an|all|both|not|vegg?ie|vegan|vegetarian|going|moving|getting)\b)/giu,
+      "$1 we're ",
+    ],
+    [/^were (?=(?:a|an|all|both|not|vegg?ie|vegan|vegetarian|going|moving|getting|having)\b)/giu, "we're "],
+  ],
   thirdPerson: {
     opening: pattern(
       r`^i(?<lead>'m not| am not|'m| am| don't| do not| can't| cannot| can|'ve got| have got|'ve been| have been|'ve never| have never|'ve always| have always)?(?<adverb>(?: (?:really|absolutely|also|still|usually|always|generally|mostly|actually|now|totally|definitely|especially|truly|normally|only|often|sometimes|rarely|never|finally|recently|once|both|no longer|currently|originally|severely|very|much))*) (?<verb>[\p{L}-]+)`,

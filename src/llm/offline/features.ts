@@ -1,5 +1,7 @@
+import { stopWords } from '../../languages/general-words.ts';
 import { language } from '../../languages/index.ts';
 import { statementsOf } from '../../languages/statements.ts';
+import { lexiconOf } from '../../memory/claims/lexicon.ts';
 import { foldAccents, stem } from '../../text/stemming.ts';
 import { isUnspaced, words } from '../../text/words.ts';
 import { spelledOut } from './clauses.ts';
@@ -28,10 +30,14 @@ function generalised(word: string, names: ReadonlyMap<string, string>): string {
   return '<mixed>';
 }
 
+const LONGEST_FRAME = 8;
+
 export function featuresOf(sentence: string, code: string): string[] {
   const names = calendarNames(code);
+  const { marks } = lexiconOf(code);
+  const stops = stopWords(code);
   const found: string[] = [];
-  const rules = statementsOf(code)?.clauses;
+  const rules = statementsOf(code);
   const tokens = words(rules ? spelledOut(sentence, rules) : sentence).map((word) =>
     generalised(word, names),
   );
@@ -53,6 +59,21 @@ export function featuresOf(sentence: string, code: string): string[] {
       found.push(`e ${word.slice(-2)}`, `e ${word.slice(-3)}`);
       found.push(`p ${word.slice(0, 4)}`);
     }
+  }
+  const frame = tokens.map((word) =>
+    word.startsWith('<') || stops.has(word) || marks.get(word).length > 0 ? word : '*',
+  );
+  for (let at = 0; at < frame.length; at += 1) {
+    for (const size of [3, 4]) {
+      const part = frame.slice(at, at + size);
+      if (part.length === size && part.includes('*')) found.push(`k ${part.join(' ')}`);
+    }
+  }
+  if (frame.length <= LONGEST_FRAME) found.push(`K ${frame.join(' ')}`);
+  for (let at = 0; at < tokens.length; ) {
+    const { length, values } = marks.longest(tokens, at);
+    for (const mark of values) found.push(`m ${mark}`, `m ${mark} ${at === 0 ? 'first' : 'later'}`);
+    at += length;
   }
   found.push(`^ ${plain[0] ?? ''}`, `^ ${plain[0] ?? ''} ${plain[1] ?? ''}`, `$ ${plain.at(-1) ?? ''}`);
   if (/\?/.test(sentence)) found.push('?');

@@ -34,13 +34,30 @@ export function lastingShare(clause: string, code: string): number {
   );
 }
 
-function sharesOf(sentence: string, code: string, { labels, bias, step, features }: Weights): number[] {
+/** The parts of one sentence are looked at several times. */
+const recent = new Map<string, readonly number[]>();
+const MOST_RECENT = 200;
+
+function sharesOf(sentence: string, code: string, weights: Weights): readonly number[] {
+  const key = `${code} ${sentence}`;
+  const known = recent.get(key);
+  if (known) return known;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  const shares = softmax(scoresOf(sentence, code, weights));
+  recent.set(key, shares);
+  return shares;
+}
+
+function scoresOf(sentence: string, code: string, { labels, bias, step, features }: Weights): number[] {
   const known = featuresOf(sentence, code)
     .map((feature) => (Object.hasOwn(features, feature) ? features[feature] : undefined))
     .filter((packed) => packed !== undefined);
-  const scores = labels.map((_, at) =>
+  return labels.map((_, at) =>
     known.reduce((sum, packed) => sum + (packed.charCodeAt(at) - ZERO_WEIGHT) * step, bias[at] ?? 0),
   );
+}
+
+function softmax(scores: readonly number[]): number[] {
   const most = Math.max(...scores);
   const raised = scores.map((score) => Math.exp(score - most));
   const total = raised.reduce((sum, value) => sum + value, 0);

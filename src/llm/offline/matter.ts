@@ -94,7 +94,7 @@ export class MatterReader {
     const text = singleLine(given);
     const { name, body: typed } = this.#withoutName(text);
     const language = this.#languageOf(typed);
-    const spelling = statementsOf(language)?.clauses;
+    const spelling = statementsOf(language);
     const body = spelling ? spelledOut(typed, spelling) : typed;
     const rules = mattersOf(language);
     const plain = plainLine(body);
@@ -191,8 +191,8 @@ interface Owned extends Said {
 function coreOf(body: string, language: string): string {
   const rules = statementsOf(language);
   const bare = rules ? bareSentence(body, rules) : body;
-  if (!rules || bare.search(rules.clauses.joints) === -1) return plainLine(bare);
-  const parts = clausesOf(bare, rules.clauses);
+  if (!rules || bare.search(rules.joints) === -1) return plainLine(bare);
+  const parts = clausesOf(bare, rules);
   const stating = parts.find((part) => statementIn(part, { rules }) !== undefined);
   return plainLine(stating === undefined ? bare : bareSentence(stating, rules));
 }

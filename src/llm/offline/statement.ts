@@ -1,3 +1,4 @@
+import { stopWords } from '../../languages/general-words.ts';
 import type { StatementKind, StatementRules } from '../../languages/statements.ts';
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
@@ -69,7 +70,7 @@ export function statementIn(
   { rules, sentence = clause, leaning, address }: Circumstances,
 ): Statement | undefined {
   if (clause.length > LONGEST_SENTENCE) return undefined;
-  let body = bareSentence(spelledOut(clause, rules.clauses), rules, address);
+  let body = bareSentence(spelledOut(clause, rules), rules, address);
   if (!looksLikeProse(body)) return undefined;
   let plain = plainForm(body);
 
@@ -80,17 +81,16 @@ export function statementIn(
     if (!looksLikeProse(body)) return undefined;
   }
   const question = isQuestion(body);
-  if (question && rules.clauses.whole.test(plain)) return undefined;
   if (addressesAssistant(body)) return stated('rule', body, plain, rules);
   if (question) return undefined;
-  if (!leaning && rules.dangling.test(plain)) return undefined;
+  if (!leaning && rules.leaning.test(plain)) return undefined;
   const likely = likelihoods(asked ? body : clause, asked ? body : sentence, rules.code);
   const kind = kindOf(likely, asked !== null);
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
 /** What a sentence must be with at least this likelihood to be taken for something that lasts. */
-const ENOUGH = 0.5;
+const ENOUGH = 0.4;
 const ENOUGH_WHEN_ASKED = 0.1;
 
 /** @param asked somebody asked to remember it, so that it is something */
@@ -127,17 +127,14 @@ function stated(kind: StatementKind, body: string, plain: string, rules: Stateme
     plain,
     ...(named === undefined ? {} : { named }),
     voice,
-    third:
-      named !== undefined ||
-      related !== null ||
-      voice === 'world' ||
-      rules.clauses.own?.test(plain) === false,
+    third: named !== undefined || related !== null || voice === 'world',
   };
 }
 
 function properName(name: string, rules: StatementRules): string | undefined {
   if (!/^\p{Lu}/u.test(name)) return undefined;
-  return rules.notNames.has((name.split(' ')[0] ?? '').toLowerCase()) ? undefined : name.replace(/'s$/, '');
+  const first = (name.split(' ')[0] ?? '').toLowerCase();
+  return stopWords(rules.code).has(first) ? undefined : name.replace(/'s$/, '');
 }
 
 /**
@@ -148,8 +145,7 @@ function properName(name: string, rules: StatementRules): string | undefined {
 export function voiceOf(plain: string, rules: StatementRules, ofAPerson: boolean): Statement['voice'] {
   if (rules.self.test(plain)) return 'self';
   if (rules.group.test(plain)) return 'group';
-  const { subjectless } = rules.clauses;
-  return ofAPerson && (subjectless?.test(plain) ?? true) ? 'self' : 'world';
+  return ofAPerson ? 'self' : 'world';
 }
 
 /** Kinds that are about the speaker when nobody is named: languages may leave the pronoun out. */

@@ -1,7 +1,7 @@
 import { language } from '../../languages/index.ts';
 import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
-import { quoteStands } from '../../memory/support.ts';
+import { framedSpans, quoteStands } from '../../memory/support.ts';
 import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -119,9 +119,16 @@ class ClauseReader {
     if (last?.speaker.id !== turn.speaker.id || turn.at - last.at > GOES_ON_MS) this.forget();
     this.#turn = turn;
     this.#left = MOST_NOTES_PER_TURN;
+    const stated = framedSpans(turn.text, nameOf(turn.speaker)).filter(
+      ({ kind, takenBack }) => kind === undefined && !takenBack,
+    );
     for (const line of proseLines(turn.text)) {
+      let at = 0;
       for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
-        if (this.#left > 0) this.#readSentence(sentence, line.text, turn);
+        const start = line.start + line.text.indexOf(sentence, at);
+        at = start + sentence.length - line.start;
+        const isStated = stated.some((span) => span.start < start + sentence.length && start < span.end);
+        if (this.#left > 0 && isStated) this.#readSentence(sentence, line.text, turn);
       }
     }
   }
@@ -141,8 +148,9 @@ class ClauseReader {
 
   /** The parts of a sentence that are read one by one: all of it, unless a part states more clearly what it states. */
   #parts(sentence: string, rules: StatementRules): string[] {
-    const clauses = clausesOf(sentence, rules.clauses);
-    return clauses.length < 2 ? clauses : clearest(sentence, clauses, rules.code);
+    const clauses = clausesOf(sentence, rules);
+    const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
+    return short ? clearest(sentence, clauses, rules.code) : clauses;
   }
 
   #statementIn(
@@ -150,12 +158,13 @@ class ClauseReader {
     { rules, sentence }: Pick<Place, 'rules' | 'sentence'>,
     leaning = false,
   ): Statement | undefined {
-    return statementIn(clause, { rules, sentence, leaning, address: this.#address });
+    const around = sentence.length <= LONGEST_SENTENCE ? sentence : clause;
+    return statementIn(clause, { rules, sentence: around, leaning, address: this.#address });
   }
 
   #readClause(clause: string, quote: string, place: Place): void {
     const { rules, turn } = place;
-    const body = bareSentence(spelledOut(clause, rules.clauses), rules, this.#address);
+    const body = bareSentence(spelledOut(clause, rules), rules, this.#address);
     const plain = plainForm(body);
     const source: Quote = { turn: turn.n, quote };
     const draft = quote === '' ? undefined : this.#draftOf(clause, source, place);
@@ -167,7 +176,7 @@ class ClauseReader {
       this.forget();
       return;
     }
-    const leaning = rules.dangling.test(plain) ? this.#statementIn(clause, place, true) : undefined;
+    const leaning = rules.leaning.test(plain) ? this.#statementIn(clause, place, true) : undefined;
     if (this.#draft?.rules === rules && leaning) {
       if (this.#join(this.#draft, clause, body, source, turn)) return;
     }
@@ -255,7 +264,7 @@ class ClauseReader {
   }
 
   #ownWords(words: string, rules: StatementRules, turn: SourceTurn): string {
-    const body = bareSentence(spelledOut(words, rules.clauses), rules, this.#address);
+    const body = bareSentence(spelledOut(words, rules), rules, this.#address);
     const sentence = asSentence(this.#dated(body, rules, turn));
     const ofNobody = voiceOf(plainForm(body), rules, true) === 'world';
     return ofNobody ? sentence : `${nameOf(turn.speaker)}: ${sentence}`;
@@ -291,9 +300,8 @@ function addressOf(names: ReadonlySet<string>): RegExp | undefined {
 /** Whether a clause speaks of somebody or something else than its speaker. */
 function isAntecedent(plain: string, rules: StatementRules): boolean {
   if (plain.length > LONGEST_JOINED) return false;
-  if (rules.dangling.test(plain)) return false;
-  const { own } = rules.clauses;
-  return own ? !own.test(plain) : !rules.self.test(plain) && !rules.group.test(plain);
+  if (rules.leaning.test(plain)) return false;
+  return !rules.self.test(plain) && !rules.group.test(plain);
 }
 
 /** Longer notes are stories. */

@@ -1,12 +1,11 @@
-import { directedEn } from '../../languages/en/claims.ts';
-import { directedUk } from '../../languages/uk/claims.ts';
+import { languages } from '../../languages/index.ts';
 import type { Clause } from './clauses.ts';
 import { has } from './grammar.ts';
 import type { Cast } from './people.ts';
 import { type Problem, problem } from './subjects.ts';
 import type { Token } from './tokens.ts';
 
-const DIRECTED = new Set([...directedEn.split(' '), ...directedUk.split(' ')]);
+const DIRECTED = new Set(Object.values(languages).flatMap(({ claims }) => claims.directed.split(' ')));
 
 interface Sides {
   verb: Token;

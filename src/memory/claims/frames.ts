@@ -1,5 +1,5 @@
-import { framesEn } from '../../languages/en/claims.ts';
-import { framesUk } from '../../languages/uk/claims.ts';
+import type { FrameWords } from '../../languages/claim-types.ts';
+import { languages } from '../../languages/index.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { plain } from './tokens.ts';
 
@@ -18,7 +18,7 @@ export interface FramedSpan {
   takenBack: boolean;
 }
 
-const LANGUAGES = [framesEn, framesUk];
+const LANGUAGES = Object.values(languages).map(({ frames }) => frames);
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 const GAP = ' … ';
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
@@ -28,7 +28,7 @@ const NAME = /^[^\S\n]*(@?\p{Lu}[\p{L}\p{M}'’-]{0,30}(?: \p{Lu}[\p{L}\p{M}'’
 const LONGEST_OPENING = 300;
 const LONGEST_TAKE_BACK = 60;
 
-const all = (list: keyof typeof framesEn) => LANGUAGES.flatMap((each) => each[list].split('|'));
+const all = (list: keyof FrameWords) => LANGUAGES.flatMap((each) => each[list].split('|'));
 const DENIALS = all('denied').map((phrase) => phrase.split(GAP));
 const REPORTS = all('reported');
 const TAKE_BACKS = new Set(all('takenBack'));

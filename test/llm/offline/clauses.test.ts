@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../src/languages/statements.ts';
 import { clausesOf, spelledOut } from '../../../src/llm/offline/clauses.ts';
 
-const rules = statementsOf('en')?.clauses;
+const rules = statementsOf('en');
 if (!rules) throw new Error('English has no rules.');
 
 describe('the clauses of a sentence', () => {

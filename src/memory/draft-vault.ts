@@ -1,10 +1,10 @@
-import { hashText, type Vault } from '../memory/vault.ts';
+import { hashText, type LongFiles, type Vault } from './vault.ts';
 
 /**
- * A vault that shows another one's files and keeps what is written to itself: a preview leaves no trace.
+ * A vault that shows another one's files and keeps what is written to itself: whoever only looks leaves no trace.
  * @param now milliseconds since the epoch
  */
-export function draftVault(base: Vault, now: () => number): Vault {
+export function draftVault(base: Vault & LongFiles, now: () => number): Vault & LongFiles {
   /** Texts by path; `undefined` for what was removed. */
   const drafts = new Map<string, string | undefined>();
   const read = async (path: string): Promise<string | undefined> =>
@@ -19,6 +19,20 @@ export function draftVault(base: Vault, now: () => number): Vault {
       if (expectedHash !== undefined && hashText((await read(path)) ?? '') !== expectedHash) return false;
       drafts.set(path, text);
       return true;
+    },
+    async *lines(path) {
+      if (!drafts.has(path)) {
+        yield* base.lines(path);
+        return;
+      }
+      const lines = (drafts.get(path) ?? '').split('\n');
+      if (lines.at(-1) === '') lines.pop();
+      yield lines;
+    },
+    async tail(path, bytes) {
+      if (!drafts.has(path)) return base.tail(path, bytes);
+      const whole = Buffer.from(drafts.get(path) ?? '');
+      return whole.toString('utf8', Math.max(0, whole.length - bytes));
     },
     async list(folder) {
       const prefix = folder === '.' ? '' : `${folder}/`;

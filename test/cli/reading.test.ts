@@ -1,0 +1,140 @@
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isReading } from '../../src/cli/operations.ts';
+import { TABLE } from '../../src/cli/table.ts';
+import type { ChangeSet } from '../../src/memory/types.ts';
+import { folderState } from '../support/folder-state.ts';
+import { temporaryFolder } from '../support/temp-folder.ts';
+import { type CommandLineEnd, commandLine } from './command-line.ts';
+
+const READING = [
+  ['memory', 'show'],
+  ['memory', 'status', '--deep'],
+  ['memory', 'why', '1'],
+  ['memory', 'changes'],
+  ['dreaming', 'status'],
+  ['dream', '--preview', '--again'],
+  ['spaces', 'list'],
+  ['log', 'show'],
+];
+const SPACE = 'spaces/console%3Alocal';
+const LATER = '2026-11-30T12:00:00.000Z';
+
+/** A data directory with one line of memory, which change 1 wrote. */
+async function remembered(): Promise<string> {
+  const data = await temporaryFolder();
+  const { code } = await commandLine(['memory', 'remember', 'Olha plays chess', '--data', data]);
+  expect(code).toBe(0);
+  return data;
+}
+
+/** Runs a command and sees to it that the directory stays as it is, to the last byte, time and mode. */
+async function look(argv: readonly string[], data: string): Promise<CommandLineEnd> {
+  const before = await folderState(data);
+  const end = await commandLine([...argv, '--data', data]);
+  expect(await folderState(data)).toEqual(before);
+  return end;
+}
+
+const shown = (data: string): Promise<string> => look(['memory', 'show'], data).then(({ stdout }) => stdout);
+
+describe('a command that only reads', () => {
+  it('is told from one that changes something', () => {
+    const names = TABLE.map(({ usage, command }) => command ?? usage.replaceAll(/ [<[].*/g, ''));
+    expect(names.filter((command) => isReading({ command, text: '' }))).toEqual([
+      'dreaming status',
+      'memory show',
+      'memory status',
+      'memory why',
+      'memory changes',
+      'spaces list',
+    ]);
+    expect(isReading({ command: 'memory dream', text: '3 preview again' })).toBe(true);
+    expect(isReading({ command: 'memory dream', text: '3 again' })).toBe(false);
+    expect(isReading({ command: 'memory dream', text: 'preview twice' })).toBe(false);
+  });
+
+  it.each(READING)('changes nothing in a data directory: %s %s', async (...argv) => {
+    const data = await remembered();
+    await appendFile(join(data, SPACE, 'MEMORY.md'), '- By hand\n');
+    await writeFile(join(data, SPACE, 'MEMORY.md.0123456789ab.tmp'), 'what a killed process left');
+    expect((await look(argv.filter(Boolean), data)).code).toBe(0);
+  });
+
+  it.each(READING)('makes nothing in an empty directory: %s %s', async (...argv) => {
+    const data = await temporaryFolder();
+    const { code } = await look(argv.filter(Boolean), data);
+    expect(code).toBe(argv.includes('why') ? 1 : 0);
+  });
+
+  it.each(READING)('names a data directory that does not exist, and makes none: %s %s', async (...argv) => {
+    const parent = await temporaryFolder();
+    const data = join(parent, 'dta');
+    const { code, stdout, stderr } = await commandLine([...argv.filter(Boolean), '--data', data, '--json']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toEqual({
+      error: {
+        code: 'not_found',
+        message: `There is no data directory ${data}. Check the name; starting Reverie makes it.`,
+      },
+    });
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('sees an edit by hand as the change that it will be', async () => {
+    const data = await remembered();
+    await appendFile(join(data, SPACE, 'MEMORY.md'), '- Mark plays the cello\n');
+    expect(await shown(data)).toMatch(/2\. Mark plays the cello/);
+    const before = (await look(['memory', 'changes', '--json', '--now', LATER], data)).stdout;
+    expect(JSON.parse(before).changes[0]).toMatchObject({ n: 2, who: 'hand' });
+    await commandLine(['memory', 'pin', '1', '--data', data]);
+    const after = (await look(['memory', 'changes', '--json'], data)).stdout;
+    expect(JSON.parse(after).changes[1].operations).toEqual(JSON.parse(before).changes[0].operations);
+  });
+
+  it('sees a change that a crash interrupted as finished, and leaves finishing it to others', async () => {
+    const data = await remembered();
+    const changes = join(data, SPACE, 'memory/.dreams/changes');
+    await commandLine(['memory', 'remember', 'Mark plays the cello', '--data', data]);
+    const set = JSON.parse(await readFile(join(changes, '000002.json'), 'utf8')) as ChangeSet;
+    await writeFile(join(changes, '000002.json'), JSON.stringify({ ...set, state: 'prepared' }));
+    await writeFile(join(data, SPACE, 'MEMORY.md'), set.textBefore);
+    expect(await shown(data)).toMatch(/Mark plays the cello/);
+    expect(await readFile(join(data, SPACE, 'MEMORY.md'), 'utf8')).toBe(set.textBefore);
+  });
+
+  it('says that a state file is damaged, leaves it there and shows the rest', async () => {
+    const data = await remembered();
+    for (const file of ['state.sqlite', `${SPACE}/memory/.dreams/state.sqlite`]) {
+      await writeFile(join(data, file), 'no database, but a text that is long enough to be taken for one');
+    }
+    const { code, stdout, stderr } = await look(['memory', 'show'], data);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Olha plays chess/);
+    expect(stderr.match(/state\.sqlite is damaged\. What it holds is left out here/g)).toHaveLength(2);
+  });
+
+  it('heeds no lock, broken, of another machine or of somebody who does not listen', async () => {
+    const data = await remembered();
+    const holder = {
+      pid: 1,
+      host: 'elsewhere',
+      startedAt: new Date().toISOString(),
+      heartbeatAt: new Date().toISOString(),
+      socket: '/run/elsewhere/control.sock',
+    };
+    const alive = { ...holder, pid: process.pid, host: hostname(), socket: '' };
+    for (const lock of ['{"pid":', JSON.stringify(holder), JSON.stringify(alive)]) {
+      await writeFile(join(data, 'lock'), lock);
+      expect(await shown(data)).toMatch(/Olha plays chess/);
+    }
+  });
+
+  it('heeds no folder that stands where the lock belongs', async () => {
+    const data = await remembered();
+    await mkdir(join(data, 'lock'));
+    expect(await shown(data)).toMatch(/Olha plays chess/);
+  });
+});
