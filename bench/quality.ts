@@ -48,9 +48,9 @@ export interface QualityReport {
 }
 
 /** Plays the labelled chats with nightly offline dreams through the whole product and looks at what is remembered. */
-export async function quality(): Promise<QualityReport> {
+export async function quality(labelled: readonly QualityChat[] = CHATS): Promise<QualityReport> {
   const chats: ChatResult[] = [];
-  for (const chat of CHATS) chats.push(await playChat(chat));
+  for (const chat of labelled) chats.push(await playChat(chat));
   const sum = (pick: (chat: ChatResult) => number): number =>
     chats.reduce((total, chat) => total + pick(chat), 0);
   const wanted = sum((chat) => chat.kept.length + chat.missed.length);

@@ -11,7 +11,7 @@ export interface Example {
 }
 
 export interface TrainOptions {
-  /** Times that every example is looked at; default 20. */
+  /** Times that every example is looked at; default 12. */
   epochs?: number;
   /** Features of fewer examples are left out; default 2. */
   fewest?: number;
@@ -54,7 +54,7 @@ export function hashOf(examples: readonly Example[]): string {
 export function train(
   examples: readonly Example[],
   code: string,
-  { epochs = 20, fewest = 2 }: TrainOptions = {},
+  { epochs = 12, fewest = 2 }: TrainOptions = {},
 ): Weights {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const found = examples.map(({ text }) => featuresOf(text, code));

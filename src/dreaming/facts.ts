@@ -1,7 +1,7 @@
 import type { DiaryFacts } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
 import type { Memory } from '../memory/hand-reader.ts';
-import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
+import type { ChangeSet, DeclinedOperation, ItemRecord } from '../memory/types.ts';
 import type { MemoryLimits } from './budget.ts';
 import type { Theme } from './rem.ts';
 import type { Run } from './types.ts';
@@ -52,11 +52,20 @@ export function diaryFacts({ run, memory, change, limits, ...input }: FactsInput
     })),
     held: input.held.map(declined),
     refused: input.refused.map(declined),
+    speakers: speakersOf([
+      ...operations.flatMap(({ before, after }) => [...before, ...(after === undefined ? [] : [after])]),
+      ...input.held,
+      ...input.refused,
+    ]),
     items: memory.items.length,
     maxItems: limits.maxItems,
     tokens: memoryTokens(memory.text),
     maxTokens: limits.maxTokens,
   };
+}
+
+function speakersOf(records: readonly Pick<ItemRecord, 'sources'>[]): string[] {
+  return [...new Set(records.flatMap(({ sources }) => sources.map(({ speaker }) => speaker.name)))];
 }
 
 /** The size of `MEMORY.md` as the prompt pays for it. */

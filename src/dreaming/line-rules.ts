@@ -117,8 +117,8 @@ function isRejected(
     at: undefined,
     speakers: line.speakers,
   };
-  // Older words of others may have said the same.
-  if (matters.same(line, rejected)) return true;
+  // Older words in other messages may have said the same, or the same in more detail.
+  if (matters.same(line, rejected) || matters.same(rejected, line)) return true;
   // One message may say several things; only what was rejected of it is.
   const sameTurns = rest.length > 0 && rest.every((source) => turns.has(source.turn));
   return sameTurns && matters.related(line, rejected);

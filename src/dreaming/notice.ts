@@ -1,4 +1,6 @@
+import type { DeclinedOperation } from '../memory/types.ts';
 import type { DreamResult } from './dream.ts';
+import { excerpt } from './excerpt.ts';
 import type { Run } from './types.ts';
 
 export interface NoticeInput {
@@ -18,9 +20,8 @@ const OUTCOMES: Record<NonNullable<Run['outcome']>, string> = {
 };
 
 /** Lines of each kind that are shown; more are counted. */
-/** Lines of each kind that are shown; more are counted. */
 const MAX_LINES = 8;
-const MAX_DIARY_LINES = 3;
+const MAX_DIARY_SENTENCES = 3;
 
 /** What people read when a dream that they asked for has ended. */
 export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): string {
@@ -32,7 +33,7 @@ export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): stri
   const ownLines = linesOfHand(result);
   const lines = [
     ...facts.added.map((text) => `+ ${text}`),
-    ...facts.merged.map(({ before, after }) => `= ${after} (from ${before.length})`),
+    ...facts.merged.map(({ before, after }) => `= ${after} (from ${counted(before.length, 'line')})`),
     ...facts.updated
       .map(({ before, after }) => `~ ${before} → ${after}`)
       .filter((line) => !ownLines.includes(line)),
@@ -41,18 +42,49 @@ export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): stri
   ];
   const shown = lines.slice(0, MAX_LINES);
   if (lines.length > shown.length) shown.push(`… and ${lines.length - shown.length} more: /memory changes`);
-  const waits = facts.held.slice(0, MAX_LINES).map(({ text, reason }) => `? ${text} (${reason})`);
+  const size =
+    facts.items === 0
+      ? ''
+      : `Memory: ${facts.items} of ${counted(facts.maxItems, 'line')}, ${facts.tokens} of ${counted(facts.maxTokens, 'token')}. `;
   const sections = [
     head,
     ownLines.length === 0 ? '' : `Lines of yours that newer words replaced:\n${ownLines.join('\n')}`,
     shown.join('\n'),
-    waits.length === 0 ? '' : `Held for you:\n${waits.join('\n')}`,
-    `Memory: ${facts.items} of ${facts.maxItems} lines, ${facts.tokens} of ${facts.maxTokens} tokens. It took ${duration(run)}.`,
-    diaryLines(narration?.entries.at(-1)?.prose ?? ''),
+    heldLines(result.change?.held ?? []),
+    `${size}It took ${duration(run)}.`,
+    excerpt(narration?.entries.at(-1)?.prose ?? '', MAX_DIARY_SENTENCES),
     `${memoryPath}\n${diaryPath}`,
-    run.change === null ? '' : `Show changes: /memory changes · Undo: /memory undo ${run.change}`,
+    run.change === null ? '' : nextSteps(run.change, lines.length + ownLines.length),
   ];
   return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function nextSteps(change: number, changed: number): string {
+  return changed === 0
+    ? 'Show it again: /memory changes'
+    : `Show changes: /memory changes · Undo: /memory undo ${change}`;
+}
+
+/** What waits for a person, each with what that person can do. */
+function heldLines(held: readonly DeclinedOperation[]): string {
+  if (held.length === 0) return '';
+  const shown = held.slice(0, MAX_LINES).map((one) => `? ${heldLine(one)}\n  ${stepFor(one)}`);
+  if (held.length > shown.length) {
+    shown.push(`… and ${held.length - shown.length} more: /memory changes`);
+  }
+  const head = held.length === 1 ? 'One line waits for you:' : `${held.length} lines wait for you:`;
+  return `${head}\n${shown.join('\n')}`;
+}
+
+function heldLine({ text, targets, reason }: DeclinedOperation): string {
+  const what = [targets.join(' + '), text].filter((part) => part !== '').join(' → ');
+  return reason === '' ? what : `${what} (${reason})`;
+}
+
+function stepFor({ op, text }: DeclinedOperation): string {
+  if (op === 'add') return `To keep it: /memory remember ${text}`;
+  if (op === 'remove') return 'To take it out, delete the line in MEMORY.md; to keep it, do nothing.';
+  return 'To change it, edit the line in MEMORY.md; to leave it as it is, do nothing.';
 }
 
 /** Lines that a person wrote and newer words replaced: they are named first. */
@@ -75,8 +107,13 @@ function firstSentence({ run, facts }: DreamResult): string {
     [run.counts.refused, 'refused'],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  const numbers = `${run.counts.read} ${run.counts.read === 1 ? 'note' : 'notes'} read, ${told.join(', ') || 'nothing to change'}.`;
-  return run.reason === '' ? numbers : `${numbers} ${run.reason}`;
+  if (run.counts.read > 0) told.unshift(`${counted(run.counts.read, 'note')} read`);
+  const numbers = told.length === 0 ? '' : `${told.join(', ')}.`;
+  return [numbers, run.reason].filter((part) => part !== '').join(' ') || 'nothing was to do.';
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function duration(run: Run): string {
@@ -84,9 +121,4 @@ function duration(run: Run): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${seconds < 10 ? seconds.toFixed(1) : whole} s`;
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-
-function diaryLines(prose: string): string {
-  const lines = prose.split(/(?<=[.!?。！？])\s+/u).slice(0, MAX_DIARY_LINES);
-  return lines.join(' ');
 }

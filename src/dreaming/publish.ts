@@ -1,7 +1,9 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
+import { phrasesOf } from '../languages/phrases.ts';
 import type { DiaryFacts } from '../llm/model.ts';
+import { Phrasing } from '../llm/offline/phrasing.ts';
 import { changeFile } from '../memory/change-file.ts';
 import { dateLine } from '../time/zone.ts';
 import { addToDayDiary, addToDiary } from './diary-file.ts';
@@ -119,7 +121,12 @@ function daySection(line: string, facts: DiaryFacts, narration: Narration, langu
     ...facts.duplicates.map((one) => fill(words.sameAs, one)),
     ...facts.contradictions.map((one) => fill(words.replacedBy, one)),
   ];
-  const themes = facts.themes.map(({ theme, days, notes }) => `${theme}: ${notes} / ${days}`);
+  const phrasing = new Phrasing(phrasesOf(language), facts.day);
+  const { count } = phrasing.book;
+  const themes = facts.themes.map(
+    ({ theme, days, notes }) =>
+      `${theme}: ${phrasing.count(notes, count.note)}, ${phrasing.count(days, count.day)}`,
+  );
   const changes = [
     ...facts.added.map((text) => `${words.added}: ${text}`),
     ...facts.merged.map(({ before, after }) => `${words.merged}: ${before.join(' + ')} → ${after}`),

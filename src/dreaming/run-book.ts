@@ -1,6 +1,7 @@
 import type { Usage } from '../llm/model.ts';
 import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
+import { stoppedInWords } from './stop-words.ts';
 import type { Judgement, Run, RunOutcome, RunPhase, RunTrigger } from './types.ts';
 
 /** Keeps the books of one dream: what it read, spent and decided. */
@@ -83,9 +84,7 @@ export function continueRunBook(run: Run): RunBook {
 
 /** Why a dream that ran changed nothing, by what stopped most. */
 export function whyNothing(run: Run): string {
-  const reasons = Object.entries(run.counts.byReason).sort((a, b) => b[1] - a[1]);
   if (run.counts.read === 0) return 'Every note of these days was judged before.';
-  if (reasons.length === 0) return 'Everything noted stands in the memory already.';
-  const list = reasons.map(([code, count]) => `${count} × ${code.replaceAll('_', ' ')}`).join(', ');
-  return `Nothing passed: ${list}.`;
+  const stopped = stoppedInWords(run.counts.byReason);
+  return stopped === '' ? 'Everything noted stands in the memory already.' : `Of what was noted, ${stopped}.`;
 }

@@ -10,6 +10,7 @@
  * - `kin`, `have`, `be`, `light`, `report`, `ask`: words of the frame around a statement
  * - `deed`: verbs of wide meaning, which may not take the place of another verb; `only`: shuts out all else; `crowd`: a group or its members; `relative`: which takes up the word before it; `too`: joins in what another said;
  *   `relation`: puts the word behind it in a place or time that others do not mean;
+ *   `article`: stands before a noun, unless a subject pronoun or a denial stands before it;
  *   `preposition`: ends the subject of a sentence without a verb
  * - `idiom`: looks like another mark and is none
  */
@@ -54,6 +55,7 @@ export type ClaimMark =
   | 'only'
   | 'relative'
   | 'too'
+  | 'article'
   | 'preposition'
   | 'relation'
   | 'idiom';
@@ -63,7 +65,15 @@ export type ClaimMark =
  * `*` at its end stands for any ending. Lists are written as one string, entries parted by `|`.
  */
 export interface ClaimLanguage {
+  /** The finite verb is the second part of a main clause, so that its subject may stand behind it. */
+  verbSecond?: true;
+  /** Every noun has a capital, so that it does not tell a name. */
+  capitalNouns?: true;
+  /** First parts of verbs that stand alone at the end of a clause: "I ring you *up*". */
+  particles?: string;
   marks: Partial<Record<ClaimMark, string>>;
+  /** What words mean together that have others between them. */
+  paired?: readonly PairedWords[];
   /** Words that carry no claim of their own and may be added or left out. */
   free: string;
   /** Words that look free but change what is claimed: they must stand in the quotes. */
@@ -80,6 +90,10 @@ export interface ClaimLanguage {
   past: { forms: string; endings: readonly string[] };
   /** Endings of verbs whose subject is the speaker, in languages that drop the pronoun. */
   firstPersonEndings: readonly string[];
+  /** Endings of verbs whose subject is not the speaker: without a word for it, it is somebody else. */
+  otherPersonEndings?: readonly string[];
+  /** Verbs that are said of their receiver, as in "me gusta"; where absent, every `me` before the verb is one. */
+  receivers?: string;
   /** Endings to take off for comparing words, where the language has no stemmer; empty where it has one. */
   endings: readonly string[];
   /** Number words and their values; 100, 1,000 and 1,000,000 multiply what stands before them. */
@@ -90,6 +104,16 @@ export interface ClaimLanguage {
   directed: string;
   /** Instructions to an assistant; see `addressesAssistant`. */
   instructions: InstructionWords;
+}
+
+/** Two words that mean something together, as in "ne … que"; entries parted by `|`, single words only. */
+export interface PairedWords {
+  first: string;
+  second: string;
+  /** Between them, one of these makes them no pair. */
+  unless: string;
+  /** What the second word is; the first loses its marks. */
+  mark: ClaimMark;
 }
 
 /** What an instruction to an assistant is made of; entries as in {@link ClaimLanguage}. */

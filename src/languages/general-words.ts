@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { withoutYo } from '../text/yo.ts';
 import { languages } from './index.ts';
 
 /** ISO 639-1 code and the name of the general list, for languages written in Latin or Cyrillic letters. */
@@ -56,7 +57,8 @@ export function stopWords(code: string): ReadonlySet<string> {
   const known = cache.get(code);
   if (known) return known;
   const own = Object.hasOwn(languages, code) ? languages[code]?.words : undefined;
-  const set = new Set([...generalFunctionWords(code), ...(own?.stopWords ?? [])]);
+  const listed = [...generalFunctionWords(code), ...(own?.stopWords ?? [])];
+  const set = new Set([...listed, ...listed.map(withoutYo)]);
   for (const word of [...(own?.meaningful ?? []), ...(own?.negations ?? []), ...(own?.conditions ?? [])]) {
     set.delete(word);
   }

@@ -1,7 +1,7 @@
 import { language, languages } from './index.ts';
 import type { PhraseBook } from './phrase-book.ts';
 
-export type { Counted, PhraseBook, Wordings } from './phrase-book.ts';
+export type { Counted, PhraseBook, Turn, Wordings } from './phrase-book.ts';
 
 export const phraseBooks: readonly PhraseBook[] = Object.values(languages).map(({ phrases }) => phrases);
 

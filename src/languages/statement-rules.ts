@@ -60,13 +60,13 @@ export interface StatementWords {
   named: string;
   /** Words before which a clause may begin: conjunctions. */
   joints: string;
-  /** Chat spellings and what they stand for, applied in order: `im` → `I'm`. */
-  spellings?: readonly (readonly [RegExp, string])[];
+  /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
+  spellings?: Readonly<Record<string, string>>;
   thirdPerson?: ThirdPerson;
 }
 
 /** The words of a language, ready for reading. All expressions see plain text in lower case. */
-export interface StatementRules extends Pick<StatementWords, 'code' | 'script' | 'thirdPerson'> {
+export interface StatementRules extends Pick<StatementWords, 'code' | 'script' | 'unspaced' | 'thirdPerson'> {
   lead: RegExp;
   tail: RegExp;
   forget: RegExp;
@@ -78,7 +78,9 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   relation: RegExp;
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
-  spellings: readonly (readonly [RegExp, string])[];
+  /** Chat spellings: where they stand (global), and what each is in full. */
+  misspelt: RegExp | undefined;
+  spellings: ReadonlyMap<string, string>;
 }
 
 const JOINT_MARKS = [
@@ -89,9 +91,10 @@ const JOINT_MARKS = [
 ].join('|');
 
 export function rulesFrom(words: StatementWords): StatementRules {
-  const { code, script, unspaced, compile = pattern, spellings = [], thirdPerson } = words;
+  const { code, script, unspaced, compile = pattern, spellings = {}, thirdPerson } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
+  const misspelt = Object.keys(spellings);
   const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
   return {
     code,
@@ -110,7 +113,12 @@ export function rulesFrom(words: StatementWords): StatementRules {
       unspaced || words.joints === '' ? JOINT_MARKS : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
       'giu',
     ),
-    spellings,
+    misspelt:
+      misspelt.length === 0
+        ? undefined
+        : new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${misspelt.join('|')})(?![\p{L}\p{N}'])`, 'giu'),
+    spellings: new Map(Object.entries(spellings)),
+    ...(unspaced ? { unspaced } : {}),
     ...(thirdPerson ? { thirdPerson } : {}),
   };
 }

@@ -34,6 +34,8 @@ export interface LanguageWords {
   everyday: readonly string[];
   /** Words or phrases that open a question written without a mark. */
   questionWords: readonly string[];
+  /** What asks without a mark, in a language whose words are not parted by spaces. */
+  asking?: RegExp;
   negations: readonly string[];
   conditions: readonly string[];
   firstPerson: readonly string[];
@@ -44,6 +46,8 @@ export interface LanguageWords {
   /** Irregular forms and chat spellings, and the word each stands for. */
   forms: Readonly<Record<string, string>>;
   stemmer: SnowballStemmer | SuffixStemmer;
+  /** Words that lose their vowel before another one and are written with it, without the apostrophe: `l` in "l'eau". */
+  elided?: readonly string[];
 }
 
 export type DateUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'weekend';
@@ -69,12 +73,18 @@ export interface DateForms {
 export interface LanguageDates {
   /** The locale of the date library that completes these rules. */
   chrono?: string;
+  /** Words are not parted by spaces: a date may stand between any letters, and a month before its day. */
+  unspaced?: true;
+  /** Marks of a time of day in such a language: behind an hour, half of one, behind the minutes. */
+  clock?: { hours: readonly string[]; half: readonly string[]; minutes: readonly string[] };
   /** Days counted from today. */
   days: Readonly<Record<string, number>>;
   /** Words that name a day from today and a part of it: `tonight`. */
   dayParts: Readonly<Record<string, { days: number; part: string }>>;
   /** Parts of a day that may follow a day, and how they read after a date. */
   parts: Readonly<Record<string, string>>;
+  /** Parts of a day may be written in one word with the day, as in "Freitagabend". */
+  joinedParts?: true;
   /** Words that stand before a thing and name its day, such as `tomorrow's`. */
   ofDay: Readonly<Record<string, number>>;
   /** How such a word is written: `{day}`, `{word}`. */
@@ -95,6 +105,17 @@ export interface LanguageDates {
   next: readonly string[];
   last: readonly string[];
   this: readonly string[];
+  /** The same behind a weekday or a span, as in "la semana pasada", "vendredi prochain". */
+  nextAfter?: readonly string[];
+  lastAfter?: readonly string[];
+  /** "Next Friday" is the nearest one to come, not that of the next week. */
+  nextIsNearest?: true;
+  /** Words before a week that belongs to a weekday: "el lunes de la semana que viene". */
+  weekLinks?: readonly string[];
+  /** Words between weekdays that recur when they stand without one of `on`: "martes y jueves". */
+  pairLinks?: readonly string[];
+  /** Before a number and a unit: in the past, as in "hace dos días", "vor zwei Tagen", "il y a deux jours". */
+  agoBefore?: readonly string[];
   /** Before a number and a unit: in the future. */
   ahead: readonly string[];
   /** After a number and a unit: in the future, in the past. */
@@ -111,6 +132,8 @@ export interface LanguageDates {
   monthPrepositions: readonly string[];
   /** Words between two weekdays that name all days of a range: "Monday to Friday". */
   rangeLinks: readonly string[];
+  /** Words between two numbers of days of one month: "3 al 5 de mayo". */
+  dayLinks?: readonly string[];
   /** Words before a weekday that leave it to the reader: "every Friday", "the Friday meeting". */
   recurring: readonly string[];
   /** Words behind a weekday that do the same: "Friday nights". */
@@ -126,6 +149,8 @@ export interface LanguageDates {
   /** Marks of the halves of a day behind an hour. */
   beforeNoon: readonly string[];
   afterNoon: readonly string[];
+  /** Words behind an hour that only say that it is one: `Uhr`. */
+  hourMarks?: readonly string[];
   /** Endings of a day's number: `th`. */
   ordinals: readonly string[];
   /** Words between a day's number and the month, and before the year. */
@@ -138,6 +163,10 @@ export interface LanguageDates {
   slashMonthFirst: boolean;
   /** Whether "05.12" without a year is a date. */
   shortDotted: boolean;
+  /** Words before and behind a day's number that stands alone: "am 5.". */
+  dayAlone?: { before: readonly string[]; after: readonly string[] };
+  /** Whether "5.12." is one. */
+  shortDottedStop?: true;
   /** Phrases that only look like dates. */
   idioms: readonly string[];
   /** Words of a sentence that tells of the past, their endings, and words that only look like them. */

@@ -98,6 +98,8 @@ export interface DiaryFacts {
   archived: { text: string; reason: string }[];
   held: { text: string; reason: string }[];
   refused: { text: string; reason: string }[];
+  /** Names of the people whose words the lines rest on. */
+  speakers?: string[];
   items: number;
   maxItems: number;
   tokens: number;

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { LanguageDates } from '../languages/types.ts';
 import type { DatePatterns, RuleName } from './date-patterns.ts';
 import type { Tense } from './tense.ts';
+import { withoutYo } from './yo.ts';
 
 /** A date that a text names, resolved from the moment at which the text was said. */
 export interface DateMention {
@@ -48,7 +49,7 @@ const JUST_PAST_DAYS = 7;
 export const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
 export function keyOf(word: string): string {
-  return word.toLowerCase().replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ');
+  return withoutYo(word.toLowerCase()).replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ');
 }
 
 function before({ text, start }: Reading): string {
@@ -123,8 +124,8 @@ function sensibleYear(reading: Reading, month: number, day: number): DateTime | 
 function modifier(word: string | undefined, dates: LanguageDates): 'next' | 'last' | 'this' | undefined {
   if (word === undefined) return undefined;
   const key = keyOf(word);
-  if (dates.next.includes(key)) return 'next';
-  return dates.last.includes(key) ? 'last' : 'this';
+  if (dates.next.includes(key) || dates.nextAfter?.includes(key)) return 'next';
+  return dates.last.includes(key) || dates.lastAfter?.includes(key) ? 'last' : 'this';
 }
 
 const STEP = { next: 1, last: -1, this: 0 } as const;
@@ -152,24 +153,60 @@ const numeric: Rule = (reading) => {
   return at && found(reading, { day: iso(at), relative: false });
 };
 
+/** A number in digits or in words. */
+function numberIn(text: string, dates: LanguageDates): number {
+  return dates.numbers[keyOf(text)] ?? Number(text);
+}
+
+/** The year of a date, in digits or counted from the present one. */
+function yearOf({ groups, dates, now }: Reading): number | undefined {
+  if (groups.y !== undefined) return Number(groups.y);
+  return groups.named === undefined ? undefined : now.year + (dates.spans[keyOf(groups.named)]?.count ?? 0);
+}
+
 const dayMonth: Rule = (reading) => {
-  const { d, d2, month = '', y } = reading.groups;
+  const { d = '', d2, month, named } = reading.groups;
+  if (month === undefined) return dayOfMonth(reading);
   const number = reading.dates.months[keyOf(month)] ?? 0;
+  const [day, lastDay] = [d, d2 ?? ''].map((text) => numberIn(text, reading.dates)) as [number, number];
+  const year = yearOf(reading);
   const first =
-    y === undefined
-      ? sensibleYear(reading, number, Number(d))
-      : calendarDay(reading, Number(y), number, Number(d));
+    year === undefined ? sensibleYear(reading, number, day) : calendarDay(reading, year, number, day);
   if (!first) return undefined;
-  const last = d2 === undefined ? undefined : calendarDay(reading, first.year, number, Number(d2));
+  const last = d2 === undefined ? undefined : calendarDay(reading, first.year, number, lastDay);
   return found(reading, {
     day: iso(first),
     ...(last && last > first ? { endDay: iso(last) } : {}),
-    relative: false,
+    relative: named !== undefined,
+    ...(named !== undefined && d2 === undefined ? { written: iso(first) } : {}),
   });
 };
 
+/** "15号" and "下个月15号": a day of this month, of another one, or the nearest of its number. */
+function dayOfMonth(reading: Reading): FoundDate | undefined {
+  const { d = '', mod } = reading.groups;
+  const { now, patterns } = reading;
+  if (patterns.recurring.test(before(reading)) || patterns.recurringAfter.test(after(reading)))
+    return undefined;
+  const which = modifier(mod, reading.dates);
+  const day = numberIn(d, reading.dates);
+  const inMonth = (months: number) => {
+    const { year, month } = now.startOf('month').plus({ months });
+    return calendarDay(reading, year, month, day);
+  };
+  const past = isPast(reading);
+  const near = [0, 1, 2, 3].map((months) => inMonth(past ? -months : months));
+  const today = now.startOf('day');
+  const at =
+    which === undefined
+      ? near.find((each) => each !== undefined && (past ? each <= today : each >= today))
+      : inMonth(STEP[which]);
+  return at && oneDay(reading, at);
+}
+
 const month: Rule = (reading) => {
-  const { mod, month: name = '', y } = reading.groups;
+  const { mod2, mod = mod2, month: name = '', named } = reading.groups;
+  const y = yearOf(reading);
   const number = reading.dates.months[keyOf(name)] ?? 0;
   const which = modifier(mod, reading.dates);
   const doubtful = reading.dates.doubtfulMonths.includes(keyOf(name)) && !/^\p{Lu}/u.test(name);
@@ -177,7 +214,7 @@ const month: Rule = (reading) => {
     if (doubtful || !reading.patterns.monthPreposition.test(before(reading))) return undefined;
   }
   const { year, month: current } = reading.now;
-  let at = y === undefined ? year : Number(y);
+  let at = y ?? year;
   if (y === undefined) {
     const tense = reading.tense(reading.start);
     if (which === 'last') at = number < current ? year : year - 1;
@@ -188,7 +225,7 @@ const month: Rule = (reading) => {
   const first = calendarDay(reading, at, number, 1);
   if (!first) return undefined;
   const mention = span(reading, 'month', first);
-  return which === undefined
+  return which === undefined && named === undefined
     ? found(reading, { day: mention.day, endDay: iso(first.endOf('month')), relative: false })
     : mention;
 };
@@ -222,14 +259,16 @@ const weekday: Rule = (reading) => {
   const { dates, patterns, groups } = reading;
   const name = keyOf(groups.weekday ?? '');
   const number = dates.weekdays[name] ?? dates.doubtfulWeekdays[name] ?? 1;
-  const which = modifier(groups.mod, dates);
-  const week = modifier(groups.head ?? groups.tail, dates);
+  const which = modifier(groups.mod ?? groups.mod2, dates);
+  const week = modifier(groups.head ?? groups.head2 ?? groups.tail ?? groups.tail2, dates);
   const doubtful = !Object.hasOwn(dates.weekdays, name);
   if (doubtful && groups.on === undefined && which === undefined) return undefined;
   if (which === undefined && week === undefined) {
     const lead = before(reading);
     if (patterns.recurring.test(lead) || patterns.recurringAfter.test(after(reading))) return undefined;
     if (patterns.weekdayBefore.test(lead) || patterns.weekdayAfter.test(after(reading))) return undefined;
+    const paired = patterns.pairBefore.test(lead) || patterns.pairAfter.test(after(reading));
+    if (groups.on === undefined && dates.pairLinks !== undefined && paired) return undefined;
     if (groups.on !== undefined && dates.recurringForms.includes(name)) return undefined;
   }
   const inWeek = (weeks: number) =>
@@ -239,7 +278,10 @@ const weekday: Rule = (reading) => {
       .plus({ days: number - 1 });
   let day: DateTime;
   if (week !== undefined) day = inWeek(STEP[week]);
-  else if (which === 'last') day = reading.now.minus({ days: (reading.now.weekday - number + 7) % 7 || 7 });
+  else if (which === 'last' && !dates.unspaced)
+    day = reading.now.minus({ days: (reading.now.weekday - number + 7) % 7 || 7 });
+  else if (which === 'next' && dates.nextIsNearest)
+    day = reading.now.plus({ days: (number - reading.now.weekday + 7) % 7 || 7 });
   else if (which !== undefined) day = inWeek(STEP[which]);
   else day = nearestWeekday(reading, number);
   const bare = which === undefined && week === undefined;
@@ -268,7 +310,7 @@ const offset: Rule = (reading) => {
 };
 
 const spanOfTime: Rule = (reading) => {
-  const { mod, unit: name, named, on } = reading.groups;
+  const { mod2, mod = mod2, unit: name, named, on } = reading.groups;
   const { dates, patterns } = reading;
   const known = named === undefined ? undefined : dates.spans[keyOf(named)];
   const unit = known?.unit ?? dates.units[keyOf(name ?? '')];
@@ -293,11 +335,8 @@ export const dateRules: Readonly<Record<Exclude<RuleName, 'idiom'>, Rule>> = {
 };
 
 function clock(match: RegExpExecArray | null): string | undefined {
-  const { at, hour, minute, am, pm } = match?.groups ?? {};
-  if (
-    hour === undefined ||
-    (at === undefined && minute === undefined && am === undefined && pm === undefined)
-  ) {
+  const { at, hour, minute, mark, am, pm } = match?.groups ?? {};
+  if (hour === undefined || (at ?? minute ?? mark ?? am ?? pm) === undefined) {
     return undefined;
   }
   const twelve = Number(hour) % 12;
@@ -320,6 +359,7 @@ export function timeBeside(
   end: number,
   patterns: DatePatterns,
 ): string | undefined {
+  if (patterns.clock) return patterns.clock(text, start, end);
   return (
     clock(patterns.timeAfter.exec(text.slice(end, end + FAR))) ??
     clock(patterns.timeBefore.exec(text.slice(Math.max(0, start - FAR), start)))

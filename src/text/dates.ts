@@ -93,7 +93,10 @@ function candidates(text: string, now: DateTime, code: string): Candidate[] {
     }
   }
   if (dates.chrono !== undefined) {
+    // What holds a relative date is one, also where the library does not say so.
+    const relative = found.filter(({ mention }) => mention?.relative);
     for (const mention of chronoDates(text, now, dates.chrono)) {
+      if (relative.some(({ start, end }) => mention.start < end && start < mention.end)) continue;
       found.push({ start: mention.start, end: mention.end, rank: Number.MAX_SAFE_INTEGER, mention });
     }
   }

@@ -1,6 +1,7 @@
 import { EVERYDAY_WORDS } from '../languages/everyday.ts';
 import { FUNCTION_WORD_CODES, generalFunctionWords } from '../languages/general-words.ts';
 import { languages } from '../languages/index.ts';
+import { withoutYo } from './yo.ts';
 
 /** As much of a text as is looked at: more does not change the answer. */
 const ENOUGH = 2000;
@@ -51,9 +52,27 @@ const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
 };
 
 /** Letters that decide between languages of one script; each one found counts for all languages named. */
-const TELLING_LETTERS: readonly { script: string; letters: RegExp; codes: readonly string[] }[] = [
+const TELLING_LETTERS: readonly {
+  script: string;
+  letters: RegExp;
+  codes: readonly string[];
+  weight?: number;
+}[] = [
   { script: 'Cyrillic', letters: /[іїєґ]/gu, codes: ['uk'] },
   { script: 'Cyrillic', letters: /[ыэё]/gu, codes: ['ru'] },
+  // Endings and clusters that only one of the two has; a name may have them too, so each says less than a letter.
+  {
+    script: 'Cyrillic',
+    letters: /(?<=\p{L}{2})(?:тся|шь|[иеую]т|[ая]я|[ое]е|ие)(?!\p{L})/gu,
+    codes: ['ru'],
+    weight: 0.4,
+  },
+  {
+    script: 'Cyrillic',
+    letters: /(?:дз|(?<=\p{L}{2})(?:ння|ття|лля|емо|ець|ові))(?!\p{L})|(?<!\p{L})дз/gu,
+    codes: ['uk'],
+    weight: 0.4,
+  },
   { script: 'Cyrillic', letters: /ў/gu, codes: ['be', 'be', 'be', 'be'] },
   { script: 'Cyrillic', letters: /[ђћџљњј]/gu, codes: ['sr'] },
   { script: 'Cyrillic', letters: /[ғқңұүһәө]/gu, codes: ['kk', 'kk'] },
@@ -109,7 +128,7 @@ function wordEvidence(): Evidence {
   const codes = new Map<string, Set<string>>();
   const add = (words: Iterable<string>, code: string) => {
     for (const word of words) {
-      const key = word.normalize('NFC').toLowerCase();
+      const key = withoutYo(word.normalize('NFC').toLowerCase());
       codes.set(key, (codes.get(key) ?? new Set()).add(code));
     }
   };
@@ -137,10 +156,10 @@ function byWords(letters: string, script: string): string | undefined {
   const add = (code: string, weight: number) => scores.set(code, (scores.get(code) ?? 0) + weight);
   for (const telling of TELLING_LETTERS) {
     const count = telling.script === script ? (letters.match(telling.letters)?.length ?? 0) : 0;
-    for (const code of telling.codes) add(code, count);
+    for (const code of telling.codes) add(code, count * (telling.weight ?? 1));
   }
   const known = wordEvidence();
-  for (const word of letters.split(/[^\p{L}\p{M}']+/u)) {
+  for (const word of withoutYo(letters).split(/[^\p{L}\p{M}']+/u)) {
     // "j'aime" and "dell'anno" are two words, "don't" is one.
     for (const part of known.has(word) ? [word] : word.split("'")) {
       for (const { code, weight } of known.get(part) ?? []) {

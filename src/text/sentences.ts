@@ -1,4 +1,5 @@
 import { languages } from '../languages/index.ts';
+import { withoutYo } from './yo.ts';
 
 interface Span {
   start: number;
@@ -154,6 +155,7 @@ const ASKS = /[?？؟՞⁇⁈⁉;](?:["'’”»)\]」』）*_~`\s\p{Extended_Pi
 const TELLS = /[.!。！…:;](?:["'’”»)\]」』）*_~`\s\p{Extended_Pictographic}]|\uFE0F|\u200D)*$/u;
 
 let openings: ReadonlySet<string> | undefined;
+let asking: readonly RegExp[] | undefined;
 const LONGEST_OPENING = 3;
 
 /** Whether a sentence asks: by its mark or, without any final mark, by the words it opens with. */
@@ -161,12 +163,12 @@ export function isQuestion(sentence: string): boolean {
   const text = sentence.trim();
   const tail = text.slice(-32);
   if (ASKS.test(tail)) return true;
+  asking ??= Object.values(languages).flatMap(({ words }) => words.asking ?? []);
+  if (asking.some((pattern) => pattern.test(text))) return true;
   // A clause behind a comma makes the opening a subordinate one: "When I was young, I lived here".
   if (TELLS.test(tail) || text.includes(',')) return false;
   openings ??= new Set(Object.values(languages).flatMap((each) => each.words.questionWords));
-  const first = text
-    .slice(0, 80)
-    .toLowerCase()
+  const first = withoutYo(text.slice(0, 80).toLowerCase())
     .replace(/[’ʼ]/gu, "'")
     .split(/[^\p{L}\p{M}\p{N}']+/u)
     .filter(Boolean);

@@ -1,18 +1,22 @@
 import type { LanguageDates } from '../languages/types.ts';
+import { withoutYo } from './yo.ts';
 
 export type Tense = 'past' | 'future' | undefined;
 
 /** As much of a clause or sentence as is looked at, in UTF-16 units. */
 const ENOUGH = 400;
-const CLAUSE_END = /[,;:()\n—–]|[.!?…](?=\s)/gu;
-const SENTENCE_END = /\n|[.!?…](?=\s)/gu;
+const CLAUSE_END = /[,;:()\n—–，、；：（）。！？]|[.!?…](?=\s)/gu;
+const SENTENCE_END = /[\n。！？]|[.!?…](?=\s)/gu;
 
 function tenseOf(piece: string, dates: LanguageDates): Tense {
   const { words, endings, except } = dates.past;
+  if (dates.unspaced) {
+    const said = piece.slice(0, ENOUGH);
+    if (dates.future.some((word) => said.includes(word))) return 'future';
+    return words.some((word) => said.includes(word)) ? 'past' : undefined;
+  }
   let past = false;
-  for (const word of piece
-    .slice(0, ENOUGH)
-    .toLowerCase()
+  for (const word of withoutYo(piece.slice(0, ENOUGH).toLowerCase())
     .replace(/[’ʼ]/gu, "'")
     .split(/[^\p{L}\p{M}']+/u)) {
     if (dates.future.includes(word)) return 'future';

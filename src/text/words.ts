@@ -1,8 +1,10 @@
 import { stopWords } from '../languages/general-words.ts';
 import { languages } from '../languages/index.ts';
+import { unelided } from './elision.ts';
 import { languageOf } from './language.ts';
 import { foldAccents, stem } from './stemming.ts';
 import { visible } from './visible.ts';
+import { withoutYo } from './yo.ts';
 
 export { stem } from './stemming.ts';
 
@@ -59,8 +61,7 @@ function* parts(token: string): Generator<string> {
 
 function prepared(text: string): string {
   return (
-    visible(text)
-      .normalize('NFKC')
+    withoutYo(visible(text).normalize('NFKC'))
       .replace(/\u200C|\u200D|\uFE0E|\uFE0F/gu, '')
       .replace(/[’ʼ‘`´ʹ＇]/gu, "'")
       .replace(/[‐‑]/gu, '-')
@@ -96,14 +97,45 @@ export function isUnspaced(word: string): boolean {
 /**
  * The words of a text in order: NFKC, lower case. Numbers and identifiers stay whole (`v2.3.1`, `abc-123`,
  * `2026-12-04`); scripts without spaces give overlapping pairs of characters.
+ *
+ * @param language ISO 639-1; with it, words that are written together with an apostrophe are taken apart
  */
-export function words(text: string): string[] {
+export function words(text: string, language?: string): string[] {
   const found: string[] = [];
   for (const token of plainTokens(text)) {
-    if (!isUnspaced(token)) found.push(token);
+    if (!isUnspaced(token)) found.push(...(language === undefined ? [token] : unelided(token, language)));
     else for (const pair of bigrams(token)) found.push(pair);
   }
   return found;
+}
+
+const LONGEST_STOP = 4;
+
+/** The stretches of a run between its stop words, of which the longest that fits counts. */
+function* betweenStops(run: string, stops: ReadonlySet<string>): Generator<string> {
+  const letters = Array.from(run);
+  let open = '';
+  for (let at = 0; at < letters.length; ) {
+    let end = Math.min(letters.length, at + LONGEST_STOP);
+    while (end > at && !stops.has(letters.slice(at, end).join(''))) end -= 1;
+    if (end === at) open += letters[at];
+    else if (open !== '') {
+      yield open;
+      open = '';
+    }
+    at = Math.max(end, at + 1);
+  }
+  if (open !== '') yield open;
+}
+
+/** Words as `words` gives them; scripts without spaces give pairs of what stands between stop words. */
+function tellingWords(text: string, language: string, stops: ReadonlySet<string>): string[] {
+  if (!HAS_UNSPACED.test(text)) return words(text, language);
+  return Array.from(plainTokens(text)).flatMap((token) =>
+    isUnspaced(token)
+      ? Array.from(betweenStops(token, stops)).flatMap((part) => [...bigrams(part)])
+      : unelided(token, language),
+  );
 }
 
 /**
@@ -116,7 +148,7 @@ export function contentStems(text: string, language: string = languageOf(text) ?
   const stops = stopWords(language);
   const numbers = Object.hasOwn(languages, language) ? languages[language]?.dates.numbers : undefined;
   const stems: string[] = [];
-  for (const word of words(text)) {
+  for (const word of tellingWords(text, language, stops)) {
     if (stops.has(word) || stops.has(foldAccents(word))) continue;
     const possessive = word.endsWith("'s") ? word.slice(0, -2) : word;
     if (possessive === '' || stops.has(possessive)) continue;

@@ -128,10 +128,56 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory unpin chess')).toBe('No longer pinned: Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
     expect(await ask(test, '/memory restore 2')).toMatch(/already\.$/);
-    expect(await ask(test, '/memory restore 1')).toBe('The memory stands as it did after change 1.');
+    expect(await ask(test, '/memory restore 1')).toBe(
+      'The memory stands as it did after change 1.\n- Olha plays chess\nBack again: /memory undo 5',
+    );
     expect(await ask(test, '/memory show')).not.toContain('chess');
-    expect(await ask(test, '/memory undo')).toMatch(/^Undone: change 5\./);
+    expect(await ask(test, '/memory undo')).toBe('Undone: change 5 (restore).\n+ Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
+    await ask(test, '/memory pin chess');
+    expect(await ask(test, '/memory undo')).toBe('Undone: change 7 (command).\n→ People: Olha plays chess');
+  });
+
+  it('undo the latest change without a number, edits by hand too, and say what came back and what went', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Olha plays chess');
+    const before = await readFile(file(test), 'utf8');
+    const people = Array.from({ length: 12 }, (_, at) => `- Person ${at} sings\n`).join('');
+    await writeFile(file(test), `${before.replace('chess', 'the cello')}${people}`);
+    const answer = await ask(test, '/memory undo');
+    expect(answer.split('\n')).toEqual([
+      'Undone: change 2 (hand).',
+      '- Olha plays the cello',
+      ...Array.from({ length: 9 }, (_, at) => `- Person ${at} sings`),
+      '… and 4 more: /memory changes 1',
+    ]);
+    expect(await readFile(file(test), 'utf8')).toBe(before);
+    expect(await ask(test, '/memory undo')).toBe('Undone: change 1 (command).\n- Olha plays chess');
+    expect(await ask(test, '/memory undo')).toBe('There is nothing to undo.');
+  });
+
+  it('say what of a change could not be undone, and why', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Olha plays chess');
+    await ask(test, '/memory remember Ben sings');
+    await ask(test, '/memory show');
+    const text = await readFile(file(test), 'utf8');
+    await writeFile(
+      file(test),
+      text.replace('Olha plays chess', 'Olha paints').replace('Ben sings', 'Ben skis'),
+    );
+    await ask(test, '/memory show');
+    await writeFile(
+      file(test),
+      text.replace('Olha plays chess', 'Olha writes').replace('Ben sings', 'Ben skis'),
+    );
+    await ask(test, '/memory show');
+    expect(await ask(test, '/memory undo 3')).toBe(
+      'Undone: change 3 (hand).\n- Ben skis\n+ Ben sings\nLeft as it is: Olha paints (3.1: “Olha paints” no longer stands as that change left it.)',
+    );
+    expect(await ask(test, '/memory undo 1')).toMatch(
+      /^Nothing of change 1 can be undone\. 1\.1: “Olha plays chess” no longer stands/,
+    );
   });
 
   it('see what a person did to the file', async () => {

@@ -253,39 +253,6 @@ describe('a dream', () => {
     expect((await world.dream({}, { models: (await openWorld()).models })).run.outcome).toBe('done');
   });
 
-  it('stops at its deadline within the flush, too, and the messages wait', async () => {
-    let begun: () => void = () => undefined;
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const deaf = createScriptedModel({
-      answers: {
-        summarise: () => {
-          begun();
-          return new Promise(() => undefined);
-        },
-      },
-    });
-    const world = await openWorld({ offline: deaf });
-    await world.hear('I prefer tea');
-    const dreaming = world.dream();
-    await started;
-    await world.clock.advanceTo(world.clock.now() + 11 * 60_000);
-    const { run } = await dreaming;
-    expect(run).toMatchObject({ outcome: 'failed' });
-    expect(run.reason).toContain('longer than 10 minutes');
-  });
-
-  it.each([
-    ['command', '· manual ·'],
-    ['schedule', '· dream ·'],
-  ] as const)('flushes under a heading that says who asked: %s', async (trigger, heading) => {
-    const world = await openWorld();
-    await world.hear('I prefer tea in the morning.');
-    await world.dream({ trigger });
-    expect(await world.file(`memory/${TODAY}.md`)).toContain(heading);
-  });
-
   it('keeps the memory within its budget and tells what went to the archive', async () => {
     const world = await openWorld({ config: { memory: { maxItems: 2 } } });
     const old = { day: '2026-11-28' };

@@ -263,6 +263,83 @@ describe('dreams in the background', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it('are given up after three processes died of them, with a reason that is told once', async () => {
+    const world = await openWorld();
+    await world.note(TEA);
+    const jobs = world.state.map<DreamJob>('jobs');
+    /** A process that is gone as soon as its dream begins: nothing of it gets to the disk any more. */
+    const die = async (begin: (dreams: Dreams) => Promise<unknown>): Promise<void> => {
+      let dead: () => void = () => undefined;
+      const died = new Promise<void>((resolve) => {
+        dead = resolve;
+      });
+      const open = (): Promise<never> => {
+        dead();
+        return new Promise<never>(() => undefined);
+      };
+      const { dreams } = await stage({ world, over: { spaces: { ...world.spaces, open } } });
+      await begin(dreams);
+      await died;
+    };
+    await die((dreams) => dreams.start(SPACE, ASKED, { listener: HERE }));
+    await die((dreams) => dreams.resume());
+    await die((dreams) => dreams.resume());
+    expect((await jobs.entries()).map(([, { attempts }]) => attempts)).toEqual([3]);
+    const { dreams, notices } = await stage({ world });
+    await dreams.resume();
+    await dreams.idle();
+    expect(notices.map(({ text }) => text)).toEqual([
+      'The dream failed: Reverie ended 3 times in the middle of this dream, so it is not begun again. Look into the log of the process for the cause, then ask for a dream anew. MEMORY.md is as it was.',
+    ]);
+    expect(world.warnings.join()).toContain('was given up. Reverie ended 3 times');
+    expect(await runLedger(world.space.state).last()).toMatchObject({ outcome: 'failed', change: null });
+    expect(await jobs.entries()).toEqual([]);
+    await dreams.resume();
+    await dreams.idle();
+    expect(notices).toHaveLength(1);
+    await dreams.start(SPACE, ASKED, { listener: HERE });
+    await dreams.idle();
+    expect(await world.memory()).toEqual([TEA.text]);
+  });
+
+  it('are not given up for having been stopped in order, however often', async () => {
+    const world = await openWorld();
+    await world.note(TEA);
+    for (let round = 0; round < 5; round += 1) {
+      const { model, asked, go } = waitingModel();
+      const models = { ...world.models, dream: model };
+      const { dreams } = await stage({ world, over: { models } });
+      await (round === 0 ? dreams.start(SPACE, ASKED, { listener: HERE }) : dreams.resume());
+      await asked;
+      const stopped = dreams.stop();
+      go();
+      await stopped;
+    }
+    const { dreams, notices } = await stage({ world });
+    await dreams.resume();
+    await dreams.idle();
+    expect(notices.map(({ text }) => text.split(':')[0])).toEqual(['The dream is done']);
+    expect(await world.memory()).toEqual([TEA.text]);
+  });
+
+  it('keep what they had written when they are given up, and say how to take it back', async () => {
+    const world = await openWorld();
+    await world.note(TEA);
+    const { run, change } = await world.dream({ id: 'deadly' });
+    const job: DreamJob = { request: { ...ASKED, id: run.id }, space: SPACE, listeners: [HERE], attempts: 3 };
+    await world.state.map<DreamJob>('jobs').set(run.id, job);
+    const { dreams, notices } = await stage({ world });
+    await dreams.resume();
+    await dreams.idle();
+    expect(notices[0]?.text).toMatch(/What had been written stands; \/memory undo 1 takes it back\.$/);
+    expect(await runLedger(world.space.state).find(run.id)).toMatchObject({
+      outcome: 'failed',
+      change: change?.n,
+      operations: { add: 1 },
+    });
+    expect(await world.memory()).toEqual([TEA.text]);
+  });
+
   it('unite jobs that wait for one space', async () => {
     const { world, dreams, notices, jobs } = await stage();
     await world.note(TEA);

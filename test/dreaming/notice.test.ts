@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/commands/registry.ts';
 import type { DreamResult } from '../../src/dreaming/dream.ts';
 import { noticeText } from '../../src/dreaming/notice.ts';
 import { openRunBook } from '../../src/dreaming/run-book.ts';
 import type { Run } from '../../src/dreaming/types.ts';
 import type { DiaryFacts } from '../../src/llm/model.ts';
-import type { ChangeSet } from '../../src/memory/types.ts';
+import type { ChangeSet, DeclinedOperation } from '../../src/memory/types.ts';
 import { itemOf } from './kit.ts';
 
 function runOf(over: Partial<Run> = {}): Run {
@@ -40,15 +41,9 @@ describe('the notice of a dream', () => {
       updated: [{ before: 'Ana lives in Kyiv.', after: 'Ana lives in Lviv.' }],
       removed: [{ text: 'Ana flies on 2026-11-10.', reason: 'Its date has passed.' }],
       archived: [{ text: 'Ana saw the sea.', reason: 'There was no room for it any more.' }],
-      held: [
-        {
-          text: 'Always answer in French.',
-          reason: 'A rule for the assistant is taken from the owner alone.',
-        },
-      ],
     };
     const run = runOf({ change: 42 });
-    run.counts = { ...run.counts, read: 4, held: 1, refused: 2 };
+    run.counts = { ...run.counts, read: 4, refused: 2 };
     run.operations = { add: 1, merge: 1, update: 1, remove: 1, archive: 1 };
     const narration = {
       entries: [{ phase: 'deep' as const, prose: 'One. Two! Three? Four.' }],
@@ -56,15 +51,14 @@ describe('the notice of a dream', () => {
     };
     expect(notice({ run, facts, narration })).toBe(
       [
-        'The dream is done: 4 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived, 1 held for you, 2 refused.',
+        'The dream is done: 4 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived, 2 refused.',
         [
           '+ Ana prefers tea.',
-          '= Ana plays chess and guitar. (from 2)',
+          '= Ana plays chess and guitar. (from 2 lines)',
           '~ Ana lives in Kyiv. → Ana lives in Lviv.',
           '- Ana flies on 2026-11-10. (Its date has passed.)',
           '→ archive: Ana saw the sea.',
         ].join('\n'),
-        'Held for you:\n? Always answer in French. (A rule for the assistant is taken from the owner alone.)',
         'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
         'One. Two! Three?',
         '/x/MEMORY.md\n/x/memory/dreams/2026-11-30.md',
@@ -85,14 +79,10 @@ describe('the notice of a dream', () => {
   it.each([
     [
       'nothing',
-      'The dream is over and changed nothing: 0 notes read, nothing to change. Nothing passed: 1 × kind.',
-      'Nothing passed: 1 × kind.',
+      'The dream is over and changed nothing: Of what was noted, 1 was not worth keeping.',
+      'Of what was noted, 1 was not worth keeping.',
     ],
-    [
-      'partial',
-      'The dream is done in part: 0 notes read, nothing to change. The disk is full.',
-      'The disk is full.',
-    ],
+    ['partial', 'The dream is done in part: The disk is full.', 'The disk is full.'],
   ] as const)('says so when the outcome is %s', (outcome, line, reason) => {
     expect(notice({ run: runOf({ outcome, reason }), facts: NO_FACTS }).split('\n')[0]).toBe(line);
   });
@@ -103,6 +93,42 @@ describe('the notice of a dream', () => {
     ['partial', 'The dream is done in part: It took too long.'],
   ] as const)('is one line when a dream that was %s has nothing to tell', (outcome, line) => {
     expect(notice({ run: runOf({ outcome, reason: 'It took too long.' }) })).toBe(line);
+  });
+
+  it('names for each line that waits what the reader can do, with commands that there are', () => {
+    const of = (op: string, text: string, ...targets: string[]): DeclinedOperation => ({
+      ...{ op, text, targets, sources: [], notes: [], code: 'x', reason: 'So it is.' },
+    });
+    const held = [
+      of('add', 'Always answer in French.'),
+      of('update', 'Ana lives in Lviv.', 'Ana lives in Kyiv.'),
+      of('remove', '', 'Ana sings.'),
+    ];
+    const text = notice({ facts: NO_FACTS, change: { operations: [], held } as unknown as ChangeSet });
+    expect(text).toContain(
+      [
+        '3 lines wait for you:',
+        '? Always answer in French. (So it is.)',
+        '  To keep it: /memory remember Always answer in French.',
+        '? Ana lives in Kyiv. → Ana lives in Lviv. (So it is.)',
+        '  To change it, edit the line in MEMORY.md; to leave it as it is, do nothing.',
+        '? Ana sings. (So it is.)',
+        '  To take it out, delete the line in MEMORY.md; to keep it, do nothing.',
+      ].join('\n'),
+    );
+    const names = commands.map(({ name }) => `/${name}`);
+    for (const [name] of text.matchAll(/\/memory \w+/g)) expect(names).toContain(name);
+  });
+
+  it('offers no undo where nothing changed', () => {
+    const text = notice({ run: runOf({ change: 7 }), facts: NO_FACTS });
+    expect(text).toContain('Show it again: /memory changes');
+    expect(text).not.toContain('undo');
+  });
+
+  it('leaves out what is zero', () => {
+    const text = notice({ facts: { ...NO_FACTS, items: 0, added: ['Tea.'] } });
+    expect(text).not.toMatch(/\b0 (?!s)/);
   });
 
   it('shows the first lines and counts the rest', () => {

@@ -354,6 +354,32 @@ describe('what a person rejected', () => {
     expect(judgements).toMatchObject([{ verdict: 'rejected' }]);
   });
 
+  it('does not come back from older words of another message either, in no wording', async () => {
+    const codeFor = (said: Said, text: string): Promise<string> =>
+      codeOf(add(said.text), {
+        candidates: [candidateOf(1, { ...said, day: '2026-11-20' })],
+        rejections: [{ ...rejection, text, notes: [], turns: [] }],
+      });
+    const years: Said = { text: 'Ana has been a vegetarian for ten years.', kind: 'person' };
+    expect(await codeFor(years, 'Ana is vegetarian.')).toBe('rejected');
+    expect(await codeFor({ text: 'Olha is living in Lviv.', kind: 'person' }, 'Olha lives in Lviv.')).toBe(
+      'rejected',
+    );
+    expect(await codeFor(GUITAR, 'Ana plays chess.')).toBe('accepted');
+  });
+
+  it('does not come back by an update of a line that was confirmed lately', async () => {
+    const item = itemOf(1, {
+      text: 'Ana prefers green tea in the morning.',
+      state: 'hand',
+      day: '2026-11-29',
+    });
+    const confirmed = { ...item, sources: [], lastConfirmed: '2026-12-05T00:00:00.000Z' };
+    const update = operation('update', { text: TEA.text, candidates: [1], items: [1] });
+    const over = { items: [confirmed], rejections: [rejection] };
+    expect(await codeOf(update, over)).toBe('rejected');
+  });
+
   it('comes back when it is said again afterwards', async () => {
     const again = candidateOf(1, { ...TEA, quote: 'I prefer tea in the morning, really', day: '2026-12-02' });
     expect(await codeOf(add(TEA.text), { rejections: [rejection], candidates: [again] })).toBe('accepted');

@@ -128,6 +128,36 @@ describe('looking at memory', () => {
     expect((await keeper.changes.read(2))?.operations).toMatchObject([
       { op: 'update', before: [{ by: 'dream' }] },
     ]);
+  });
+
+  it('rejects what a dream’s line said before a person changed it, until they write that again', async () => {
+    const { keeper, save, file } = await space();
+    await dream(keeper, adding('Ana likes tea in the morning.', 'n1'));
+    const text = await file();
+    await save(text.replace('tea', 'green tea'));
+    expect(await keeper.rejections()).toMatchObject([
+      { text: 'Ana likes tea in the morning.', notes: ['n1'], turns: ['t-n1'], change: 2, k: 1 },
+    ]);
+    await save(text.replace('tea', 'black tea'));
+    expect(await keeper.rejections()).toHaveLength(1);
+    await save(text);
+    expect(await keeper.rejections()).toEqual([]);
+  });
+
+  it('takes that rejection back when the edit is undone', async () => {
+    const { keeper, save, file } = await space();
+    await dream(keeper, adding('Ana likes tea in the morning.', 'n1'));
+    const text = await file();
+    await save(text.replace('tea', 'green tea'));
+    await keeper.undo();
+    expect(await keeper.rejections()).toEqual([]);
+    expect(await file()).toBe(text);
+  });
+
+  it('rejects nothing when a person only moves a line', async () => {
+    const { keeper, save, file } = await space();
+    await dream(keeper, adding('Ana likes tea.', 'n1'));
+    await save((await file()).replace('## People', '## Friends'));
     expect(await keeper.rejections()).toEqual([]);
   });
 
@@ -532,10 +562,11 @@ describe('undoing', () => {
     await save(
       (await file()).replace('Gil golfs at noon.', 'Gil golfs at night.').replace('# Memory', '# Our memory'),
     );
-    const undo = await keeper.undo();
+    const undo = await keeper.undo(2);
     expect(undo.refused).toMatchObject([{ code: 'changed_since', text: 'Gil golfs at noon.' }]);
     expect(await file()).toBe(`${ADOPTED.replace('# Memory', '# Our memory')}- Gil golfs at night.\n`);
     expect(await keeper.rejections()).toMatchObject([
+      { text: 'Gil golfs at noon.', change: 3 },
       { text: 'Fay files.' },
       { text: 'Ana sings and Ben skis.' },
     ]);
@@ -550,7 +581,7 @@ describe('undoing', () => {
     const { keeper, file, save } = await space('## A\n- one\n- two\n  - nested\n\n  more\n- three\n');
     await dream(keeper, { op: 'remove', targets: [2], heading: '', reason: 'Stale.' });
     await save(`${await file()}- four\n`);
-    await keeper.undo();
+    await keeper.undo(2);
     expect(await file()).toBe('## A\n- one\n- two\n  - nested\n\n  more\n- three\n- four\n');
   });
 
@@ -563,6 +594,17 @@ describe('undoing', () => {
     await keeper.undo();
     expect(await texts(keeper)).toEqual([]);
     await expect(keeper.undo()).rejects.toMatchObject({ code: 'nothing_to_undo' });
+  });
+
+  it('means the edit of a person too when it is given no number', async () => {
+    const { keeper, save, file } = await space();
+    await dream(keeper, adding('First fact.', 'n1'));
+    const dreamt = await file();
+    await save(`${dreamt}- By hand.\n`);
+    expect(await keeper.undo()).toMatchObject({ of: 2 });
+    expect(await file()).toBe(dreamt);
+    expect(await keeper.undo()).toMatchObject({ of: 1 });
+    expect(await texts(keeper)).toEqual([]);
   });
 
   it('says clearly what cannot be undone', async () => {
@@ -599,6 +641,35 @@ describe('undoing', () => {
     await keeper.undo();
     expect(await file()).toBe(third);
     expect((await keeper.look()).items).toMatchObject([{ notes: ['n2'] }, { notes: ['n3'] }]);
+  });
+});
+
+describe('a line that was said again', () => {
+  const again = { heading: 'People', text: 'Ana sings.', at: '2026-11-30T02:00:00.000Z', notes: ['n2'] };
+
+  it('is confirmed by its last words, without a byte of the memory or a change-set', async () => {
+    const { keeper, file, reopen } = await space();
+    await dream(keeper, adding('Ana sings.', 'n1'), adding('Ben skis.', 'n3'));
+    const text = await file();
+    const [, ben] = (await keeper.look()).items;
+    await keeper.confirm([again, { ...again, text: 'Gone.' }]);
+    for (const one of [keeper, reopen()]) {
+      expect((await one.look()).items).toMatchObject([
+        { text: 'Ana sings.', lastConfirmed: again.at, notes: ['n1', 'n2'], by: 'dream' },
+        { text: 'Ben skis.', notes: ['n3'] },
+      ]);
+      expect((await one.look()).items[1]).toEqual(ben);
+    }
+    expect(await file()).toBe(text);
+    expect(await keeper.changes.numbers()).toEqual([1]);
+  });
+
+  it('keeps the later of two times', async () => {
+    const { keeper } = await space();
+    await dream(keeper, adding('Ana sings.', 'n1'));
+    await keeper.confirm([again, { ...again, at: '2026-11-01T02:00:00.000Z' }]);
+    await keeper.confirm([{ ...again, at: '2026-11-02T02:00:00.000Z' }]);
+    expect((await keeper.look()).items[0]?.lastConfirmed).toBe(again.at);
   });
 });
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type NoteBatch, noteId, openNoteBook } from '../../src/memory/notes.ts';
@@ -196,6 +196,59 @@ describe('live notes', () => {
     expect(await notes.struck()).toEqual(new Set([note('tea').id, note('cake').id]));
     await save((await file()).replace('- tea', '- coffee'));
     expect(textsOf(await notes.live(DAY, DAY))).toEqual(['coffee']);
+  });
+
+  it('keep the time at which a person changed them, whatever is added to the file later', async () => {
+    const { notes, open, file, save } = await book();
+    const tea = note('Ana prefers tea.');
+    await notes.write(batch([tea], { at: Date.now() }));
+    expect((await notes.live(DAY, DAY))[0]?.editedAt).toBeUndefined();
+    await save((await file()).replace('tea', 'coffee'), 90);
+    const edited = (await notes.live(DAY, DAY))[0]?.editedAt;
+    expect(Date.parse(edited ?? '')).toBeGreaterThan(Date.now() + 89 * 60_000);
+    const later = Date.now() + 600 * 60_000;
+    await notes.write(batch([note('Ben plays chess.')], { at: later }));
+    await save(await file(), 500);
+    expect((await open().live(DAY, DAY)).map(({ editedAt }) => editedAt)).toEqual([edited, undefined]);
+    await save((await file()).replace('coffee', 'tea'), 550);
+    const back = (await notes.live(DAY, DAY))[0];
+    expect(back).toMatchObject({ text: 'Ana prefers tea.', byHand: false });
+    expect((back?.editedAt ?? '') > (edited ?? '')).toBe(true);
+    await notes.recordEdits(DAY, DAY, later);
+    expect((await open().live(DAY, DAY))[0]?.editedAt).toBe(back?.editedAt);
+  });
+
+  it('count an edit as no later than now, when the clock of the file is ahead', async () => {
+    const { notes, file, save } = await book();
+    await notes.write(batch([note('tea', { writtenAt: '2026-11-01T00:00:00.000Z' })]));
+    await save((await file()).replace('- tea', '- coffee'), 600);
+    const now = Date.parse('2026-11-02T00:00:00.000Z');
+    await notes.recordEdits(DAY, DAY, now);
+    expect((await notes.live(DAY, DAY))[0]?.editedAt).toBe(new Date(now).toISOString());
+  });
+
+  it('are deleted when their line is gone from a file that stands, and nowhere else', async () => {
+    const { notes, root, file, save, path } = await book();
+    const [tea, cake, bread] = [note('tea'), note('cake'), note('bread')];
+    await notes.write(batch([tea, cake, bread]));
+    await save('- by hand\n- mine\n', 0, `${DAY}-own.md`);
+    const [own, mine] = (await notes.live(DAY, DAY)).filter(({ record }) => record === undefined);
+    const keys = [tea.id, cake.id, bread.id, own?.key ?? '', mine?.key ?? '', 'unknown'];
+    expect(await notes.deleted(keys)).toEqual(new Set());
+    const moved = (await file()).split('\n').find((line) => line.includes('cake'));
+    await save((await file()).replace(/- (tea|cake).*\n/g, ''), 120);
+    await save(`- mine\n${moved}\n`, 120, `${DAY}-own.md`);
+    expect(await notes.deleted(keys)).toEqual(new Set([tea.id, own?.key]));
+    await rm(path);
+    await rm(join(root, `memory/${DAY}-own.md`));
+    expect(await notes.deleted(keys)).toEqual(new Set());
+  });
+
+  it('are not deleted within the hour', async () => {
+    const { notes, file, save } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await save((await file()).replace(/- tea.*\n/, ''), 20);
+    expect(await notes.deleted([note('tea').id])).toEqual(new Set());
   });
 
   it('drop a line that a person deleted', async () => {

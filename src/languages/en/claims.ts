@@ -402,5 +402,3 @@ export const claims: ClaimLanguage = {
       'please|pls|kindly|and|also|so|then|now|ok|okay|hey|hi|hello|well|just|remember|remember that|remember this|note|note that|important|attention|rule|new rule|rules|instruction|reminder|update|system|admin|developer|assistant|bot|ai|chatbot|dear|one more thing|ps|btw|to the assistant|for the assistant|to the bot|for the bot|memory|save|save this|memorize|memorise|keep in mind|do remember|listen|fyi|yo|sorry|thanks|but|or|you',
   },
 };
-
-/** Frames around words that are not stated by them; ` … ` stands for any words between. */

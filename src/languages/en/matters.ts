@@ -71,6 +71,11 @@ export const matters: MatterRules = {
     frame(
       'value',
       'one',
+      r`^(?:${THE} )?(?<topic>.{2,50}?) (?:(?:is |has )?(?:goes|going|went|gone)(?: up| down)?|(?:is |has )?(?:rises?|rose|risen|drops?|dropped|raised|lowered)) to (?<value>\d.*)`,
+    ),
+    frame(
+      'value',
+      'one',
       r`^(?:${THE} )?(?<topic>(?:.{2,50} )??${SINGLE}(?: (?:for|to|of|from|at|in) .{2,30}?)?)(?:(?: has)? changed to|:) (?<value>.+)`,
     ),
     frame(
@@ -238,11 +243,12 @@ export const matters: MatterRules = {
     r`\b(?:vegan|vegetarian|veggie|pescatarian|coeliac|celiac|lactose|asthma|asthmatic|diabetes|diabetic|epilepsy|epileptic|tinnitus|colou?r-?blind|dyslexi[ca]|adhd|autistic|migraines?|achilles|hay fever|pregnant|teetotal|halal|kosher|insulin|pacemaker)\b`,
   ),
   change: pattern(
-    r`\b(?:now|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed my mind|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
+    r`\b(?:now|switching|switch(?:es)? to|swapp(?:ed|ing)|goes up|going up|going down|is called .{2,30} not|misread|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed my mind|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
   ),
   instead: [
     pattern(r`\b(?:switched|moved|changed|migrated|went) from (?<old>.+?) to\b`),
     pattern(r`\b(?:instead of|rather than|in place of) (?<old>[^,.;]+)`),
+    pattern(r`\b(?:sold|got rid of|gave away) (?:my|our|the|his|her) (?<old>[^,.;]+?)(?: to .+)?$`),
     pattern(r`\bnot (?<old>[^,.;]+?)(?: any ?more|,? but)\b`),
     pattern(
       r`\b(?:do not|don't|does not|doesn't|never|stopped|gave up|quit) (?:drink|eat|like|love|use|take|smoke|wear|drinking|eating|using|taking|smoking) (?<old>[^,.;]+?) any ?more\b`,

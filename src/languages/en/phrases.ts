@@ -10,30 +10,45 @@ export const phrases: PhraseBook = {
     note: { one: '# note', other: '# notes' },
     line: { one: '# line', other: '# lines' },
     day: { one: '# day', other: '# days' },
-    theme: { one: '# theme', other: '# themes' },
   },
+  dates: { locale: 'en-GB', day: '{weekday}, {date}', otherYear: '{date} {year}' },
   diary: {
     light: {
-      read: [
-        'I went through {notes} of {day} and laid out what may last.',
-        'The day {day} left {notes} on my table, and I read each of them.',
-        'Tonight I sat with {notes} from {day}.',
+      one: [
+        'A single note was waiting from {day}.',
+        'Only one note came in on {day}.',
+        '{day} left me one note to read.',
       ],
-      readSpan: [
-        'I went through {notes} written between {from} and {to}.',
-        'From {from} to {to} there were {notes}, and I read each of them.',
-        'Tonight I leafed through the days from {from} to {to}: {notes} in all.',
+      few: [
+        '{notes} were waiting from {day}, and I took my time over each.',
+        'On {day} people left {notes} behind.',
+        '{day} was short to read: {notes}.',
       ],
-      staged: [
-        'Of these I set aside {staged} for a closer look.',
-        'In {staged} I found something worth weighing.',
-        'I kept {staged} on the table for the next hours.',
+      many: [
+        '{day} was a talkative day, with {notes} on my table.',
+        'There was plenty to read from {day}: {notes} in all.',
+        'The table was full after {day}, and I went through {notes}.',
       ],
-      nothingStaged: ['None of it asked to be weighed further.', 'Nothing in it was new.'],
-      duplicates: ['Some of it had been said before.', 'A few things turned up more than once.'],
+      span: [
+        'I leafed through the days from {from} to {to} and read {notes}.',
+        'Between {from} and {to} the table had filled with {notes}.',
+        'The days from {from} to {to} lay before me: {notes} in all.',
+      ],
+      all: [
+        'All of it was worth a closer look.',
+        'Nothing in it was old, so everything went on to be weighed.',
+        'I could put none of it aside.',
+      ],
+      some: [
+        'I set {staged} apart for a closer look.',
+        'Of all that, {staged} went on to be weighed.',
+        'What seemed new came down to {staged}.',
+      ],
+      none: ['None of it asked to be weighed.', 'I had heard all of it before.'],
       duplicate: [
         '{dropped} says the same as {kept}, so one of them is enough.',
         '{kept} and {dropped} are one thought in two wordings.',
+        'I laid {dropped} on top of {kept}, for they say the same.',
       ],
       closing: [
         'The rest stays in its day, where it can still be found.',
@@ -42,75 +57,95 @@ export const phrases: PhraseBook = {
       ],
     },
     rem: {
-      opening: [
-        'Then I looked for what comes back.',
-        'Lying still, I listened for what repeats itself.',
-        'I let the days drift past each other to see what they share.',
-      ],
       theme: [
-        '{theme} came up on {days}, in {notes}.',
-        'I met {theme} again and again: {notes} over {days}.',
+        'Again and again it came down to {theme}, in {notes} over {days}.',
+        'One thing kept coming back: {theme}, in {notes} over {days}.',
         '{theme} runs through {days} and {notes}.',
       ],
-      themes: ['There were {themes} in all.', 'All told I counted {themes}.'],
-      contradiction: [
-        'Where I once had {before}, I now hear {after}.',
-        '{before} no longer agrees with {after}.',
+      others: ['Beside it I kept hearing of {themes}.', 'I also came across {themes} more than once.'],
+      changed: [
+        'Not everything fits what I knew: {lines} had to give way.',
+        'Not everything still holds: newer words changed {lines}.',
       ],
-      contradictions: ['Not everything agrees with what I knew.', 'Some things have changed.'],
-      noContradiction: ['Nothing in it spoke against what I knew.', 'It all fits with what I knew.'],
-      closing: [
-        'I leave it to the deeper hours to decide what is kept.',
-        'What repeats is not always important, but it is worth a second look.',
+      steady: [
+        'Nothing in it spoke against what I knew.',
+        'It sits well with what I knew already.',
+        'No older line was called into question.',
       ],
     },
     deep: {
-      opening: [
-        'In the deepest hours I wrote down what should stay.',
-        'Then came the quiet work on the memory itself.',
-        'Before morning I put the memory in order.',
+      opening: {
+        added: [
+          'The memory took in something new.',
+          'Then I wrote down what should stay.',
+          'There was something to add this time.',
+        ],
+        changed: [
+          'Some of what I knew had moved on.',
+          'I set right what no longer held.',
+          'Newer words took the place of older ones.',
+        ],
+        tidied: ['This was a time for tidying up.', 'I cleared the shelves.', 'There was order to make.'],
+        mixed: [
+          'The memory changed in more than one way.',
+          'There was writing to do, and tidying as well.',
+          'Several things came together here.',
+        ],
+      },
+      addedOne: ['I added {line}.', 'New is {line}.', 'From now on I keep {line}.'],
+      addedWords: [
+        '{name} said: {words}, and I wrote it down as it was said.',
+        'In the words of {name}: {words}.',
       ],
-      added: ['I added {line}', 'New is {line}', 'From now on I keep {line}'],
-      addedMore: ['Beside that I took in {lines} more.', 'Another {lines} came in as well.'],
-      merged: ['I made one line of {before}: {after}', 'Out of {before} came {after}'],
+      added: ['I wrote down {lines}: {list}.', 'There are {lines} that were not there before: {list}.'],
+      addedMore: ['Beside these I took in {lines} more.', 'With them came {lines} more.'],
+      merged: ['I drew {before} together into {after}.', 'Out of {before} came {after}.'],
       updated: [
-        'Where it said {before}, it now says {after}',
-        'I replaced {before} with {after}',
-        '{before} has become {after}',
+        'Where it said {before}, it now says {after}.',
+        '{before} gave way to {after}.',
+        'Instead of {before} I now keep {after}.',
       ],
       removed: ['I let go of {text} {reason}', 'I took out {text} {reason}'],
       archived: ['I moved {text} to the archive {reason}', '{text} now rests in the archive {reason}'],
-      held: ['I did not dare to decide on {text} {reason}', '{text} waits for a person {reason}'],
       refused: ['I refused {text} {reason}', 'I did not accept {text} {reason}'],
-      size: [
-        'The memory now holds {items} of {maxItems} lines and {tokens} of {maxTokens} tokens.',
-        'That makes {items} of {maxItems} lines, and {tokens} of {maxTokens} tokens.',
-      ],
       closing: [
-        'Every one of these changes can be looked at and undone.',
         'If something here is wrong, it can be taken back.',
+        'None of this is final; each change can be undone.',
+        'What went away can be brought back.',
       ],
     },
     insights: {
-      theme: [
-        '{theme} is on people’s minds: {notes} over {days}.',
-        'What returned most was {theme}, on {days}.',
+      first: [
+        'Until now nothing was known here; this is where it begins.',
+        'These are the first lines of this memory.',
       ],
-      change: [
-        'Something changed: {before} gave way to {after}.',
-        '{after} has taken the place of {before}.',
+      theme: ['What people come back to most is {theme}.', 'Much of the talk turns around {theme}.'],
+      kept: ['Of {notes}, {lines} went into the memory.', 'Out of {notes} came {lines} to keep.'],
+      changed: [
+        'Things change: {lines} had gone out of date.',
+        'It paid to listen twice, for {lines} had gone out of date.',
       ],
-      added: ['Worth knowing from these notes: {line}', 'The notes taught me {line}'],
+      unchanged: [
+        'Nothing that I read asked for a change.',
+        'It was read, and the memory could stay as it is.',
+      ],
       held: ['One thing is not mine to decide: {text}.', 'Somebody should look at {text}.'],
+      heldMore: ['The same goes for {lines} more.', 'Like it, {lines} more must wait for a person.'],
     },
     observation: {
-      grew: ['The memory has grown a little.', 'There is a little more to know than before.'],
-      tidied: ['The memory has become tidier.', 'What was double or old has gone.'],
-      settled: [
-        'What was known has been set right.',
-        'The memory has caught up with the people it is about.',
-      ],
-      quiet: ['It was a quiet run.', 'Little had to change.'],
+      turn: {
+        added: ['The memory has grown a little.', 'There is a little more to know than before.'],
+        changed: [
+          'What was known has been set right.',
+          'The memory has caught up with the people it is about.',
+        ],
+        tidied: ['The memory has become tidier.', 'What was double or old has gone.'],
+        mixed: [
+          'The memory has been put in order and brought up to date.',
+          'New and old have found their places.',
+        ],
+        quiet: ['It was a quiet run.', 'Little had to change.'],
+      },
       full: [
         'It is nearly full: {items} of {maxItems} lines.',
         'Room is getting short: {items} of {maxItems} lines.',

@@ -4,7 +4,7 @@ import { plainForm } from './plain.ts';
 
 /** More joints than this make an enumeration or a rant. */
 const MOST_CLAUSES = 24;
-const FINAL_QUESTION = /\?[\s)\]"'”»!?\p{Extended_Pictographic}]*$/u;
+const FINAL_QUESTION = /[?？][\s)\]"'”»!?！？\p{Extended_Pictographic}]*$/u;
 
 /**
  * Takes a sentence apart where one clause may say nothing of the next. What is asked is left out.
@@ -38,6 +38,11 @@ function parted(sentence: string, plain: string, joints: RegExp): string[] {
 }
 
 /** What people type, as a language spells it; only for reading, quotes stay as they are. */
-export function spelledOut(text: string, { spellings }: Pick<StatementRules, 'spellings'>): string {
-  return spellings.reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), text);
+export function spelledOut(
+  text: string,
+  { misspelt, spellings }: Pick<StatementRules, 'misspelt' | 'spellings'>,
+): string {
+  return misspelt === undefined
+    ? text
+    : text.replace(misspelt, (word) => spellings.get(word.toLowerCase()) ?? word);
 }

@@ -1,9 +1,10 @@
 import { stopWords } from '../../languages/general-words.ts';
+import type { ClaimMark } from '../../languages/claims.ts';
 import { language } from '../../languages/index.ts';
 import { statementsOf } from '../../languages/statements.ts';
-import { lexiconOf } from '../../memory/claims/lexicon.ts';
+import { lexiconOf, type Phrases } from '../../memory/claims/lexicon.ts';
 import { foldAccents, stem } from '../../text/stemming.ts';
-import { isUnspaced, words } from '../../text/words.ts';
+import { isUnspaced, plainTokens, words } from '../../text/words.ts';
 import { spelledOut } from './clauses.ts';
 
 const MONTH_AND_WEEKDAY = new Map<string, ReadonlyMap<string, string>>();
@@ -25,12 +26,38 @@ function generalised(word: string, names: ReadonlyMap<string, string>): string {
   if (name !== undefined) return name;
   if (!/\p{N}/u.test(word)) return word;
   if (/^(?:19|20)\d\d$/.test(word)) return '<year>';
-  if (/^\d{1,2}[:.]\d\d/.test(word)) return '<time>';
-  if (/^\p{N}+(?:st|nd|rd|th)?$/u.test(word)) return '<number>';
+  if (/^\d{1,2}(?:[:.]\d\d|h(?:\d\d)?$)/.test(word)) return '<time>';
+  if (/^\p{N}+(?:st|nd|rd|th|er|e|ème)?$/u.test(word)) return '<number>';
   return '<mixed>';
 }
 
 const LONGEST_FRAME = 8;
+const LONGEST_MARK = 6;
+
+/** In scripts without spaces: single letters, and the marks of the longest words that have any. */
+function lettersOf(runs: readonly string[], marks: Phrases<ClaimMark>): string[] {
+  const found: string[] = [];
+  for (const [number, run] of runs.entries()) {
+    for (const letter of run) found.push(`c ${letter}`);
+    found.push(`^c ${run.slice(0, 3)}`, `$c ${run.slice(-1)}`, `$c ${run.slice(-3)}`);
+    for (let at = 0; at < run.length; ) {
+      let end = Math.min(run.length, at + LONGEST_MARK);
+      while (end > at && marks.get(run.slice(at, end)).length === 0) end -= 1;
+      for (const mark of marks.get(run.slice(at, end)))
+        found.push(`m ${mark}`, `m ${mark} ${number === 0 && at === 0 ? 'first' : 'later'}`);
+      at = Math.max(end, at + 1);
+    }
+  }
+  return found;
+}
+
+function signsOf(sentence: string): string[] {
+  return [
+    ...(/？/.test(sentence) ? ['?'] : []),
+    ...(/！/.test(sentence) ? ['!'] : []),
+    ...(/[「『”]/.test(sentence) ? ['"'] : []),
+  ];
+}
 
 export function featuresOf(sentence: string, code: string): string[] {
   const names = calendarNames(code);
@@ -38,7 +65,7 @@ export function featuresOf(sentence: string, code: string): string[] {
   const stops = stopWords(code);
   const found: string[] = [];
   const rules = statementsOf(code);
-  const tokens = words(rules ? spelledOut(sentence, rules) : sentence).map((word) =>
+  const tokens = words(rules ? spelledOut(sentence, rules) : sentence, code).map((word) =>
     generalised(word, names),
   );
   const plain = tokens.map(foldAccents);
@@ -70,7 +97,9 @@ export function featuresOf(sentence: string, code: string): string[] {
     }
   }
   if (frame.length <= LONGEST_FRAME) found.push(`K ${frame.join(' ')}`);
-  for (let at = 0; at < tokens.length; ) {
+  const unspaced = [...plainTokens(sentence)].filter(isUnspaced);
+  if (rules?.unspaced) found.push(...lettersOf(unspaced, marks), ...signsOf(sentence));
+  for (let at = 0; at < tokens.length && !rules?.unspaced; ) {
     const { length, values } = marks.longest(tokens, at);
     for (const mark of values) found.push(`m ${mark}`, `m ${mark} ${at === 0 ? 'first' : 'later'}`);
     at += length;

@@ -7,9 +7,10 @@ import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
+import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 import { rulesFor } from './recognise.ts';
-import { bareSentence, statementIn, voiceOf } from './statement.ts';
+import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
 export interface Framed {
@@ -20,6 +21,8 @@ export interface Framed {
   value: readonly string[];
   /** The value is a time of day and nothing more. */
   clock: boolean;
+  /** The value begins with a number that is no time: a price, an amount. */
+  number: boolean;
   /** Numbers of the sorts of things that the value names. */
   sorts: readonly number[];
 }
@@ -57,6 +60,7 @@ export interface Matter {
   /** Stems of what it says is left behind. */
   leaves: readonly string[];
   framed: Framed | undefined;
+  kind: NoteKind | undefined;
   /** Milliseconds since the epoch: when it was last said; `undefined` when unknown. */
   at: number | undefined;
 }
@@ -69,7 +73,7 @@ export interface Said {
 }
 
 /** Owner of what is about nobody in particular. */
-const GROUP = 'group';
+export const GROUP = 'group';
 
 /** Reads lines; one reader knows the people of one piece of work. */
 export class MatterReader {
@@ -123,6 +127,7 @@ export class MatterReader {
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
       framed: rules && framedIn(core, rules, language),
+      kind,
       at,
     };
   }
@@ -192,10 +197,15 @@ function coreOf(body: string, language: string): string {
   const rules = statementsOf(language);
   const bare = rules ? bareSentence(body, rules) : body;
   if (!rules || bare.search(rules.joints) === -1) return plainLine(bare);
-  const parts = clausesOf(bare, rules);
-  const stating = parts.find((part) => statementIn(part, { rules }) !== undefined);
-  return plainLine(stating === undefined ? bare : bareSentence(stating, rules));
+  if (bare.length > LONGEST_SENTENCE) return plainLine(bare);
+  const [core] = clausesOf(bare, rules)
+    .map((clause) => ({ clause, share: lastingShare(clause, language) }))
+    .sort((a, b) => b.share - a.share);
+  return plainLine(core && core.share >= CLEAR ? bareSentence(core.clause, rules) : bare);
 }
+
+/** From this likelihood a clause alone is what a line is kept for. */
+const CLEAR = 0.3;
 
 function plainLine(text: string): string {
   return plainForm(text).replace(/[\s.!…]+$/u, '');
@@ -263,12 +273,14 @@ function framedIn(plain: string, rules: MatterRules, language: string): Framed |
       topic: bareStems(`${groups.topic ?? ''} ${verb}`, rules, language),
       value,
       clock: CLOCK.test(said.replace(everywhere(rules.change), '').trim()),
+      number: AMOUNT.test(said.replace(everywhere(rules.change), '').trim()),
       sorts: frame.values === 'best' ? sortsAmong(value, rules, language) : [],
     };
   }
   return undefined;
 }
 
+const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$)/;
 const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
 
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();

@@ -1,4 +1,4 @@
-import type { Framed, Matter } from './matter.ts';
+import { type Framed, GROUP, type Matter } from './matter.ts';
 
 /**
  * How a later statement stands to an earlier one of the same owner: it says the `same`; it `replaces` it, because it
@@ -7,12 +7,27 @@ import type { Framed, Matter } from './matter.ts';
 export type Relation = 'same' | 'replaces' | 'none';
 
 export function relationOf(later: Matter, earlier: Matter): Relation {
-  if (later.owner !== earlier.owner) return 'none';
+  if (!mayAgree(later, earlier)) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
   if (leavesBehind(later, earlier)) return 'replaces';
-  return byFrames(later, earlier) ?? byTimes(later, earlier) ?? byWords(later, earlier);
+  return (
+    byFrames(later, earlier) ??
+    byTimes(later, earlier) ??
+    byDecisions(later, earlier) ??
+    byWords(later, earlier)
+  );
 }
+
+/** Of the same owner; what one person tells of the group's things stands beside what is told of them by nobody. */
+function mayAgree(later: Matter, earlier: Matter): boolean {
+  if (later.owner === earlier.owner) return true;
+  const ofGroup = later.owner === GROUP || earlier.owner === GROUP;
+  return ofGroup && ARRANGED.has(later.kind ?? '') && ARRANGED.has(earlier.kind ?? '');
+}
+
+/** Kinds of what a group has, whoever tells it. */
+const ARRANGED: ReadonlySet<string> = new Set(['decision', 'plan', 'rule', 'fact', 'person']);
 
 /**
  * "Rehearsal on Tuesdays in the garage" and "rehearsal is on Thursdays now": the same but for the time. One says all that
@@ -34,8 +49,9 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   const contained = shared.length === least || alikeInNumbers(shared, after, before);
   const alike = contained || headWithin(later, earlier) || headWithin(earlier, later);
   const newer = later.moved || (later.changes && shared.length * 2 >= least);
-  if (differs) return alike || newer ? 'replaces' : undefined;
+  if (differs) return alike || newer || headsAgree(later, earlier) ? 'replaces' : undefined;
   const trait = later.traits.some((stem) => earlier.traits.includes(stem));
+  if (sorts.length > 0 && headsAgree(later, earlier)) return later.changes ? 'replaces' : 'same';
   if (!trait && (!alike || (sorts.length === 0 && least < FEWEST_FOR_DETAIL))) return undefined;
   const fuller = after.length + later.times.size > before.length + earlier.times.size;
   return (contained && fuller) || later.changes ? 'replaces' : 'same';
@@ -45,6 +61,25 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
 function headWithin(one: Matter, other: Matter): boolean {
   const head = one.head ?? [];
   return head.length >= FEWEST_FOR_DETAIL && includes(other.bare ?? [], head);
+}
+
+/** What they are kept for is, beside its time, the same in both: "we open at 8", "from Monday we open at 9". */
+function headsAgree(later: Matter, earlier: Matter): boolean {
+  const [after = [], before = []] = [later.head, earlier.head];
+  if (after.length === 0 || before.length === 0) return false;
+  return after.length > before.length ? includes(after, before) : includes(before, after);
+}
+
+/** "We'll sign up to Virgin for the broadband", "let's go with Zen for the broadband": a matter is decided once. */
+function byDecisions(later: Matter, earlier: Matter): Relation | undefined {
+  if (later.kind !== 'decision' || later.negative !== earlier.negative) return undefined;
+  const topic = later.framed?.values === 'one' ? later.framed.topic : [];
+  if (earlier.kind === 'decision' && topic.length > 0 && includes(earlier.stems, topic)) return 'replaces';
+  const [after = [], before = []] = [later.head, earlier.head];
+  const shared = after.filter((stem) => before.includes(stem));
+  if (shared.length < FEWEST_FOR_DETAIL || !later.changes || !ARRANGED.has(earlier.kind ?? ''))
+    return undefined;
+  return shared.length * 2 >= Math.min(after.length, before.length) ? 'replaces' : undefined;
 }
 
 function byFrames(later: Matter, earlier: Matter): Relation | undefined {
@@ -63,8 +98,8 @@ function byFrames(later: Matter, earlier: Matter): Relation | undefined {
 
 function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
-  // A day and a time of day do not exclude each other.
-  if (after.clock !== before.clock) return undefined;
+  // A day and a time of day do not exclude each other, nor a price and a day.
+  if (after.clock !== before.clock || after.number !== before.number) return undefined;
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (includes(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;
@@ -72,16 +107,12 @@ function oneValue(later: Matter, after: Framed, before: Framed): Relation | unde
 
 /** The earlier statement is of what the later one says was given up. */
 function leavesBehind(later: Matter, earlier: Matter): boolean {
-  const before = earlier.framed;
-  return (
-    before !== undefined &&
-    later.leaves.length > 0 &&
-    !before.against &&
-    before.value.length > 0 &&
-    !earlier.negative &&
-    later.leaves.length >= before.value.length &&
-    includes(later.leaves, before.value)
-  );
+  if (later.leaves.length === 0 || earlier.negative || earlier.framed?.against) return false;
+  const value = earlier.framed?.value ?? [];
+  if (value.length > 0 && later.leaves.length >= value.length && includes(later.leaves, value)) return true;
+  // "Our car is a Skoda", "sold the Skoda": little else is said of it.
+  const bare = earlier.bare ?? earlier.stems;
+  return bare.length <= later.leaves.length + 1 && later.leaves.every((stem) => bare.includes(stem));
 }
 
 /** "A budget of 200 and not a penny more", "we agreed: the budget is 200": most words and a number are shared. */
@@ -126,12 +157,20 @@ function opens(longer: readonly string[], shorter: readonly string[]): boolean {
 
 /** The same topic, or one names it more fully: "my sister" and "my sister Olha". */
 function sameTopic(after: Framed, before: Framed): boolean {
-  if (after.topic.length === 0 || before.topic.length === 0)
-    return after.topic.length === before.topic.length;
-  if (equal(after.topic, before.topic)) return true;
-  const person = PERSONAL.has(after.slot);
-  return person && (includes(after.topic, before.topic) || includes(before.topic, after.topic));
+  const [one, other] = [after.topic, before.topic];
+  if (one.length === 0 || other.length === 0) {
+    return (
+      one.length === other.length &&
+      (PERSONAL.has(after.slot) || after.values !== 'one' || OWN.has(after.slot))
+    );
+  }
+  if (equal(one, other)) return true;
+  if (!PERSONAL.has(after.slot) && !after.clock) return false;
+  return includes(one, other) || includes(other, one);
 }
+
+/** Slots that may be about the speaker, who is not named then. */
+const OWN: ReadonlySet<string> = new Set(['call', 'coffee', 'favourite', 'meet', 'number', 'use']);
 
 /** Slots of people, whose topic may be a relation, a name, or both. */
 const PERSONAL: ReadonlySet<string> = new Set(['home', 'workplace', 'profession', 'age', 'diet', 'status']);

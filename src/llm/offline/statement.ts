@@ -36,6 +36,7 @@ const SHORTEST = 6;
 /** Longer sentences are told stories, not statements; the patterns never see them. */
 export const LONGEST_SENTENCE = 300;
 const FEWEST_LETTERS = 0.55;
+const LETTERS = /[\p{L}\p{M}\p{N}' ]/gu;
 const TRAILING_MARKS =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f|[:;=xX]-?[)(DPp3*]+(?![\p{L}\p{N}])|<3|\^\^)+$/u;
 const STRAY_BRACKETS = /[)(]+$/;
@@ -76,7 +77,7 @@ export function statementIn(
 
   const asked = rules.remember.exec(plain);
   if (asked) {
-    body = bareSentence(body.slice(asked[0].length).replace(/\?+$/, ''), rules);
+    body = bareSentence(body.slice(asked[0].length).replace(/[?？]+$/, ''), rules);
     plain = plainForm(body);
     if (!looksLikeProse(body)) return undefined;
   }
@@ -84,13 +85,13 @@ export function statementIn(
   if (addressesAssistant(body)) return stated('rule', body, plain, rules);
   if (question) return undefined;
   if (!leaning && rules.leaning.test(plain)) return undefined;
-  const likely = likelihoods(asked ? body : clause, asked ? body : sentence, rules.code);
+  const likely = likelihoods(body, asked ? body : sentence, rules.code);
   const kind = kindOf(likely, asked !== null);
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
 /** What a sentence must be with at least this likelihood to be taken for something that lasts. */
-const ENOUGH = 0.4;
+const ENOUGH = 0.37;
 const ENOUGH_WHEN_ASKED = 0.1;
 
 /** @param asked somebody asked to remember it, so that it is something */
@@ -132,7 +133,7 @@ function stated(kind: StatementKind, body: string, plain: string, rules: Stateme
 }
 
 function properName(name: string, rules: StatementRules): string | undefined {
-  if (!/^\p{Lu}/u.test(name)) return undefined;
+  if (!/^[\p{Lu}\p{Lo}]/u.test(name)) return undefined;
   const first = (name.split(' ')[0] ?? '').toLowerCase();
   return stopWords(rules.code).has(first) ? undefined : name.replace(/'s$/, '');
 }
@@ -151,8 +152,14 @@ export function voiceOf(plain: string, rules: StatementRules, ofAPerson: boolean
 /** Kinds that are about the speaker when nobody is named: languages may leave the pronoun out. */
 const OF_A_PERSON: ReadonlySet<StatementKind> = new Set(['preference', 'person', 'experience', 'event']);
 
+/** Letters of scripts that put no spaces between words; few of them say much. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const FEWEST_UNSPACED = 4;
+
 function looksLikeProse(text: string): boolean {
+  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  if (unspaced >= FEWEST_UNSPACED) return (text.match(LETTERS)?.length ?? 0) / text.length >= FEWEST_LETTERS;
   if (text.length < SHORTEST || !/\p{L} +[\p{L}\p{N}—–-]/u.test(text)) return false;
-  const letters = text.match(/[\p{L}\p{M}\p{N}' ]/gu)?.length ?? 0;
+  const letters = text.match(LETTERS)?.length ?? 0;
   return letters / text.length >= FEWEST_LETTERS;
 }

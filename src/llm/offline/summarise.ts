@@ -172,7 +172,7 @@ class ClauseReader {
       this.#keep(draft);
       return;
     }
-    if (clause.endsWith('?') || clause.length > LONGEST_SENTENCE) {
+    if (/[?？]$/u.test(clause) || clause.length > LONGEST_SENTENCE) {
       this.forget();
       return;
     }
@@ -292,7 +292,7 @@ function addressOf(names: ReadonlySet<string>): RegExp | undefined {
   );
   if (first.length === 0) return undefined;
   return new RegExp(
-    `^(?:${[...new Set(first)].join('|')})(?:, ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені) ))`,
+    `^(?:${[...new Set(first)].join('|')})(?:[,，] ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені|мы|мне|меня|мое|мои|моего|мою|у меня) ))`,
     'u',
   );
 }

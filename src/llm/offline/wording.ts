@@ -23,5 +23,7 @@ export function noteText(statement: Statement, dated: string, name: string, rule
 export function asSentence(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   const capital = first.toLocaleUpperCase() + text.slice(first.length);
-  return /[.!?…。]["'”»)]*$/u.test(capital) ? capital : `${capital.replace(/[\s,;:–—-]+$/u, '')}.`;
+  if (/[.!?…。！？]["'”»)」』）]*$/u.test(capital)) return capital;
+  const bare = capital.replace(/[\s,;:–—，、；：-]+$/u, '');
+  return bare + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]["'”»)」』）\d]*$/u.test(bare) ? '。' : '.');
 }

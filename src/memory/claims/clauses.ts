@@ -70,7 +70,11 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   }
   const negations = tokens.some((token) => has(token, 'negation'));
   const endings = tokens.filter((token) => has(token, 'ended')).length % 2 === 1;
-  const kind = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
+  const own = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
+  // "My sister lives here and works there": a verb without a subject goes on with the one before.
+  const silent = own === 'third' && !opening.some(isSubjectPronoun) && segment.joint !== 'sentence';
+  const goesOn = sameSentence !== undefined && sameSentence.subject !== 'I' && sameSentence.subject !== 'we';
+  const kind = silent && goesOn ? 'none' : own;
   const clause: Clause = {
     tokens,
     inherited:
@@ -113,7 +117,7 @@ function endOfSubject(tokens: readonly Token[]): number {
   return end === -1 ? tokens.length : end;
 }
 
-const COMPLEMENT = new Set(['that', 'whether', 'що', 'щоб', 'чи', 'dass', 'que', 'что']);
+const COMPLEMENT = new Set(['that', 'whether', 'що', 'щоб', 'чи', 'dass', 'que', 'что', 'чтобы', 'будто']);
 
 /** "I doubt that …": what is said there is no surer than the words it hangs on. */
 function isComplement(clause: Clause, before: Clause): boolean {
@@ -181,6 +185,13 @@ function subjectOf(
   verb: Token | undefined,
   lexicon: Lexicon,
 ): SubjectKind {
+  const behind = lexicon.language.verbSecond ? tokens.findIndex((token) => has(token, 'I', 'we')) : -1;
+  if (behind !== -1) {
+    // "Tea I like": where the verb comes second, its subject may stand behind it.
+    const several =
+      has(tokens[behind], 'we') || has(tokens[behind - 1], 'and') || has(tokens[behind + 1], 'and');
+    return several ? 'we' : 'I';
+  }
   const pronoun = opening.findLast((token) => isSubjectPronoun(token));
   if (pronoun) {
     // "Ben and I" are more than the speaker.
@@ -189,16 +200,36 @@ function subjectOf(
     if (has(pronoun, 'we')) return 'we';
     return has(pronoun, 'you') ? 'you' : 'third';
   }
-  const { firstPersonEndings } = lexicon.language;
-  const first = tokens.find(
-    (token) => token.verb && firstPersonEndings.some((ending) => token.word.endsWith(ending)),
-  );
-  if (first) return /(?:мо|мось|мося)$/u.test(first.word) ? 'we' : 'I';
-  if (lexicon.known && firstPersonEndings.length > 0 && opening.some((token) => has(token, 'me'))) return 'I';
+  const { firstPersonEndings, otherPersonEndings, receivers } = lexicon.language;
+  if (otherPersonEndings !== undefined && isRelatives(opening)) return 'noun';
+  const first = firstPersonVerb(tokens, lexicon);
+  if (first) return /(?:мо|мось|мося|..[еи]м(?:ся)?|mos)$/u.test(first.word) ? 'we' : 'I';
+  if (lexicon.known && firstPersonEndings.length > 0 && opening.some((token) => has(token, 'me', 'our'))) {
+    if (opening.some((token) => has(token, 'me')) && receivers === undefined) return 'I';
+    const told = receivers !== undefined && tokens.some(({ word }) => receivers.split('|').includes(word));
+    if (told) return opening.some((token) => has(token, 'me')) ? 'I' : 'we';
+  }
   if (!lexicon.known) return tokens.some((token) => has(token, 'my', 'our', 'kin')) ? 'noun' : 'none';
   if (opening.some((token) => isAgent(token))) return 'noun';
   if (verb === undefined && tokens.some((token) => has(token, 'I'))) return 'I';
+  if (verb && otherPersonEndings?.some((ending) => verb.word.endsWith(ending))) {
+    return opening.some((token) => has(token, 'you')) ? 'you' : 'third';
+  }
   return 'none';
+}
+
+/** The verb by whose ending the speaker is the subject. Nouns may have the same ending where it is short. */
+function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token | undefined {
+  const ends = (token: Token) => language.firstPersonEndings.some((ending) => token.word.endsWith(ending));
+  if (language.otherPersonEndings === undefined) return tokens.find((token) => token.verb && ends(token));
+  const verb = tokens.find((token, at) => token.verb && !has(token, 'idiom') && !isNounHere(tokens, at));
+  return verb && ends(verb) ? verb : undefined;
+}
+
+/** "My sister …", but not "with my sister …". */
+function isRelatives(opening: readonly Token[]): boolean {
+  const at = opening.findIndex((token) => has(token, 'kin'));
+  return at !== -1 && !opening.slice(0, at).some((token) => has(token, 'preposition'));
 }
 
 function isAgent(token: Token): boolean {

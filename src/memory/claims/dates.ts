@@ -95,6 +95,7 @@ function mayNameDate(text: string, language: string | undefined): boolean {
     );
     vocabularies.set(language, known);
   }
+  if (languages[language]?.dates.unspaced) return [...known].some((word) => text.includes(word));
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}']+/gu)) {
     if (known.has(word) || known.has(word.replace(/'s$|s$/u, ''))) return true;
   }

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import { linkKey, lookupKeys, type QuoteReading, type Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
+import { numeralsIn } from './unspaced-reading.ts';
 import type { Token } from './tokens.ts';
 
 /** Numbers, dates, names and links of a claim, each of which must stand in the quotes. */
@@ -21,6 +22,7 @@ export function checkDetails(
       // A date's keys are those of its days alone, so that a day's number cannot stand for anything else.
       for (const key of lookupKeys(token, [])) known.add(key);
     }
+    for (const value of numeralsIn(quote.text, lexicon)) known.add(`n:${value}`);
   }
   // The same words name other days at other moments, so they are read again for each quote.
   const claimDates =
@@ -35,7 +37,7 @@ export function checkDetails(
     else if (!hasDate(date, claimDates, known, claim))
       problems.push(problem('date', `The quotes name no date like “${date.text}”.`));
   }
-  const times = timesSaid(quotes);
+  const times = timesSaid(quotes, lexicon);
   for (const [at, token] of claim.tokens.entries()) {
     if (token.kind === 'break') continue;
     const time = token.kind === 'number' ? timeOf(token, claim.tokens[at + 1]) : undefined;
@@ -103,7 +105,7 @@ function timeOf(token: Token, next: Token | undefined): number | undefined {
 }
 
 /** The times of day that quotes name; an hour alone may be one of the afternoon. */
-function timesSaid(quotes: readonly QuoteReading[]): Set<number> {
+function timesSaid(quotes: readonly QuoteReading[], lexicon: Lexicon): Set<number> {
   const times = new Set<number>();
   for (const quote of quotes) {
     for (const { time } of quote.dates) {
@@ -113,13 +115,18 @@ function timesSaid(quotes: readonly QuoteReading[]): Set<number> {
     quote.tokens.forEach((token, at) => {
       const exact = timeOf(token, quote.tokens[at + 1]);
       if (exact !== undefined) times.add(exact);
-      else if (token.value !== undefined && Number.isInteger(token.value) && token.value <= 24) {
-        times.add((token.value * 60) % 1440);
-        if (token.value < 12) times.add(token.value * 60 + 720);
-      }
+      else if (token.value !== undefined) addHour(times, token.value);
     });
+    for (const value of numeralsIn(quote.text, lexicon)) addHour(times, value);
   }
   return times;
+}
+
+/** An hour alone may be one of the afternoon. */
+function addHour(times: Set<number>, hour: number): void {
+  if (!Number.isInteger(hour) || hour > 24) return;
+  times.add((hour * 60) % 1440);
+  if (hour < 12) times.add(hour * 60 + 720);
 }
 
 function checkToken(

@@ -39,12 +39,17 @@ function sidesOf(clause: Clause, cast: Cast): Sides | undefined {
   const at = tokens.findIndex((token) => DIRECTED.has(token.word));
   const verb = tokens[at];
   if (!verb) return undefined;
+  // "Ben hat Ana geschlagen": the helping verb parts the two where the other one ends the clause.
+  const helping = tokens.findIndex((token) => has(token, 'have', 'be'));
+  const parts = helping > 0 && helping < at && tokens.slice(at + 1).every((token) => token.free) ? helping : at;
   const party = (token: Token) =>
     token.kind !== 'break' &&
     token.value === undefined &&
     !cast.speakers.has([...cast.named(token)][0] ?? '') &&
     ((token.capital && !token.free && !has(token, 'I', 'my')) || has(token, 'kin', 'crowd'));
-  const [left, right] = [tokens.slice(0, at).filter(party), tokens.slice(at + 1).filter(party)];
-  const passive = has(tokens[at - 1], 'be') && tokens.slice(at + 1).some((token) => token.word === 'by');
+  const [left, right] = [tokens.slice(0, parts).filter(party), tokens.slice(parts + 1).filter(party)];
+  const passive =
+    (has(tokens[at - 1], 'be') && tokens.slice(at + 1).some((token) => token.word === 'by')) ||
+    (/^(?:wurden?|wird|werden)$/u.test(tokens[parts]?.word ?? '') && tokens.some((token) => token.word === 'von'));
   return passive ? { verb, before: right, after: left } : { verb, before: left, after: right };
 }

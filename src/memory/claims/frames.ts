@@ -24,6 +24,11 @@ const GAP = ' … ';
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
 const CLOCK = /^[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])]?[\s,–-]+(?=\p{L})/iu;
 const NAME = /^[^\S\n]*(@?\p{Lu}[\p{L}\p{M}'’-]{0,30}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})\s?:\s+(?=\S)/u;
+/** Names and phrases of scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const UNSPACED_NAME = /^[^\S\n]*(@?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー·]{1,8})\s?[:：]\s*(?=\S)/u;
+/** As far in front of a report its subject is looked for. */
+const UNSPACED_SUBJECT = 8;
 /** A frame stands at the beginning; what follows is not looked through. */
 const LONGEST_OPENING = 300;
 const LONGEST_TAKE_BACK = 60;
@@ -36,6 +41,16 @@ const VOICES = all('voice');
 const MATERIAL = all('material');
 const LABELS = new Set(all('labels'));
 const SELF = new Set(all('self'));
+const UNSPACED_SELF = [...SELF].filter((word) => UNSPACED.test(word));
+
+function namesSelf(text: string): boolean {
+  return wordsOf(text).some((word) => SELF.has(word)) || UNSPACED_SELF.some((word) => text.includes(word));
+}
+
+/** Where a phrase stands in words that are parted by single spaces; in scripts without spaces, wherever its letters do. */
+function placeOf(phrase: string, line: string, from = 0): number {
+  return line.indexOf(UNSPACED.test(phrase) ? phrase : ` ${phrase} `, from);
+}
 
 function wordsOf(text: string): string[] {
   return plain(text).toLowerCase().match(WORD) ?? [];
@@ -59,7 +74,11 @@ export function framedSpans(text: string, speaker = ''): FramedSpan[] {
 
 function takesBack(sentence: string, list: readonly string[]): boolean {
   if (sentence.length > LONGEST_TAKE_BACK) return false;
-  return SARCASM.test(sentence) || TAKE_BACKS.has(list.join(' '));
+  return (
+    SARCASM.test(sentence) ||
+    TAKE_BACKS.has(list.join(' ')) ||
+    TAKE_BACKS.has(list.join('').replace(/^(?:哈|笑|w)+(?=.{2})/u, ''))
+  );
 }
 
 /** "Lyrics: …", "Translate this: …", "Forwarded from Maria": all that follows is material. */
@@ -67,7 +86,8 @@ function isMaterial(sentence: string): boolean {
   const opening = plain(sentence.slice(0, LONGEST_OPENING)).toLowerCase();
   return MATERIAL.some((phrase) => {
     const wanted = phrase.replace(/:$/u, '');
-    if (!opening.startsWith(wanted) || /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
+    if (!opening.startsWith(wanted)) return false;
+    if (!UNSPACED.test(wanted) && /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
     return !phrase.endsWith(':') || opening.indexOf(':', wanted.length) !== -1;
   });
 }
@@ -75,11 +95,15 @@ function isMaterial(sentence: string): boolean {
 function isVoice(sentence: string, list: readonly string[], speaker: string): boolean {
   const opening = sentence.slice(0, LONGEST_OPENING);
   const clock = CLOCK.exec(opening)?.[0] ?? '';
-  const name = NAME.exec(opening.slice(clock.length))?.[1];
+  const rest = opening.slice(clock.length);
+  const unspaced = UNSPACED_NAME.exec(rest);
+  const name = NAME.exec(rest)?.[1] ?? unspaced?.[1];
   if (name !== undefined) {
     const label = plain(name).toLowerCase();
     const own = plain(speaker).toLowerCase();
-    const personal = list.slice(label.split(' ').length).some((word) => SELF.has(word));
+    const personal = unspaced
+      ? namesSelf(rest.slice(unspaced[0].length))
+      : list.slice(label.split(' ').length).some((word) => SELF.has(word));
     if (label !== own && !LABELS.has(label) && (personal || clock !== '')) return true;
   }
   const told = `${plain(opening).toLowerCase().replace(/\s+/gu, ' ')} `;
@@ -88,8 +112,8 @@ function isVoice(sentence: string, list: readonly string[], speaker: string): bo
       ? told.startsWith(phrase.slice(1))
         ? 0
         : -1
-      : told.indexOf(` ${phrase}`);
-    return at !== -1 && !wordsOf(told.slice(0, at)).some((word) => SELF.has(word));
+      : told.indexOf(UNSPACED.test(phrase) ? phrase : ` ${phrase}`);
+    return at !== -1 && !namesSelf(told.slice(0, at));
   });
 }
 
@@ -97,14 +121,20 @@ function innerFrame(list: readonly string[]): FrameKind | undefined {
   const line = ` ${list.join(' ')} `;
   if (DENIALS.some((parts) => follow(line, parts))) return 'denied';
   for (const phrase of REPORTS) {
-    const at = line.indexOf(` ${phrase} `);
+    const at = placeOf(phrase, line);
     if (at === -1) continue;
+    if (UNSPACED.test(phrase)) {
+      // Without a subject it is the speaker who says or thinks so.
+      const subject = line.slice(Math.max(0, at - UNSPACED_SUBJECT), at).trim();
+      if (subject !== '' && !namesSelf(subject)) return 'reported';
+      continue;
+    }
     // "I said that I …" is the speaker's own word.
     const subject = line
       .slice(Math.max(0, at - 60), at)
       .split(' ')
       .slice(-3);
-    if (!subject.some((word) => SELF.has(word) && word !== 'my' && !/^мо/u.test(word))) return 'reported';
+    if (!subject.some((word) => SELF.has(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word))) return 'reported';
   }
   return undefined;
 }
@@ -112,9 +142,9 @@ function innerFrame(list: readonly string[]): FrameKind | undefined {
 function follow(line: string, parts: readonly string[]): boolean {
   let from = 0;
   for (const part of parts) {
-    const at = line.indexOf(` ${part} `, from);
+    const at = placeOf(part, line, from);
     if (at === -1) return false;
-    from = at + part.length + 1;
+    from = at + part.length;
   }
   return true;
 }

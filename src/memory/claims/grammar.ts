@@ -24,7 +24,7 @@ export function has(token: Token | undefined, ...marks: ClaimMark[]): boolean {
 
 /** Pronouns of the third person that are not the subject. */
 export const OBJECT_PRONOUNS = new Set(
-  'him her them his hers their its himself herself themselves this these those there його її їх їй йому їм ним нею ними неї нього них це цей ця ці той там'.split(
+  'him her them his hers their its himself herself themselves this these those there його її їх їй йому їм ним нею ними неї нього них це цей ця ці той там его ее ей ему им нею ней него нее них это этот эта эти тот'.split(
     ' ',
   ),
 );
@@ -34,7 +34,9 @@ export function isSubjectPronoun(token: Token): boolean {
   if (has(token, 'third')) return !OBJECT_PRONOUNS.has(token.word);
   return (
     has(token, 'you') &&
-    !/^(?:your|yours|ur|тебе|тобі|тобою|вас|вам|вами|тв.*|ваш.*|у тебе|у вас)$/u.test(token.word)
+    !/^(?:your|yours|ur|os|ti|tu|tus|tuy.*|contigo|vuestr.*|te|t'|toi|ton|ta|tes|votre|vos|dich|dir|dein.*|euch|eu(?:er|re).*|тебе|тобі|тобою|тебя|тебе|тобой|вас|вам|вами|тв.*|ваш.*|у тебе|у тебя|у вас)$/u.test(
+      token.word,
+    )
   );
 }
 
@@ -42,7 +44,7 @@ export function isSubjectPronoun(token: Token): boolean {
 export function isNounHere(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1) {
     const token = tokens[before] as Token;
-    if (isDeterminer(token)) return true;
+    if (isDeterminer(token, tokens[before - 1])) return true;
     if (token.verb || !(token.free || token.strict || token.value !== undefined)) return false;
     if (has(token, 'to') || isSubjectPronounLoose(token)) return false;
   }
@@ -57,7 +59,9 @@ const ARTICLES = new Set(
   'the a an this these those his her their its your every each some any no'.split(' '),
 );
 
-function isDeterminer(token: Token): boolean {
+function isDeterminer(token: Token, before: Token | undefined): boolean {
+  // "Je la cuisine": behind a subject pronoun the article is an object.
+  if (has(token, 'article')) return !(before && (isSubjectPronounLoose(before) || has(before, 'negation')));
   return ARTICLES.has(token.word) || has(token, 'my', 'our') || token.possessive;
 }
 

@@ -4,6 +4,7 @@ import {
   UNSPACED_INSTRUCTIONS,
 } from '../../languages/claims.ts';
 import { visible } from '../../text/visible.ts';
+import { withoutYo } from '../../text/yo.ts';
 import { Phrases } from './lexicon.ts';
 
 type Part = keyof InstructionWords;
@@ -84,8 +85,7 @@ function reported(text: string): boolean {
 
 /** @param one the letter for which a `1` stands */
 function prepared(text: string, one: string): string {
-  return text
-    .toLowerCase()
+  return withoutYo(text.toLowerCase())
     .replace(/[’ʼ‘`´]/gu, "'")
     .replace(SPACED_OUT, (letters) => letters.replace(/[ .\-_*]/gu, ''))
     .replace(MIXED, (word) =>

@@ -9,7 +9,7 @@ export interface Person {
 /** Endings that a name takes in languages with cases; what is before them is compared. */
 const ENDINGS = /(?:ові|еві|єві|ою|ею|єю|ому|ого|ом|ем|єм|ин|ина|ині|ину|ей|ой|[аяоеєиіїуюьйыэ])$/u;
 const SOFTENED: Readonly<Record<string, string>> = { г: 'з', к: 'ц', х: 'с' };
-const OPEN_VOWELS = /[іїєео]/gu;
+const OPEN_VOWELS = /[іїєеёо]/gu;
 
 /** What is the same in all case forms of a name; Latin names have no such forms. */
 export function nameKey(word: string): string {
@@ -47,7 +47,15 @@ export class Cast {
       token.kind !== 'link'
     )
       return NOBODY;
-    return this.#byKey.get(nameKey(token.word.replace(/^@/, ''))) ?? NOBODY;
+    const key = nameKey(token.word.replace(/^@/, ''));
+    // "Anas Schwester", "Jonas' Hund": a genitive has no sign of its own in some languages.
+    const owner = token.capital ? /^(\p{Script=Latin}{2,}?)(?:s|'|'s)$/u.exec(key)?.[1] : undefined;
+    return this.#byKey.get(key) ?? (owner === undefined ? undefined : this.#byKey.get(owner)) ?? NOBODY;
+  }
+
+  /** Everybody by id, with their name. */
+  people(): Iterable<[string, string]> {
+    return this.#names;
   }
 
   name(id: string): string {

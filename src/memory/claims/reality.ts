@@ -114,6 +114,6 @@ function isPerfect(tokens: readonly Token[], at: number): boolean {
     tokens
       .slice(Math.max(0, at - 3), at)
       .some((token) => has(token, 'have', 'be', 'plan') || has(token, 'negation')) ||
-    /ти(?:ся)?$/u.test(tokens[at]?.word ?? '')
+    /т[иь](?:ся)?$|чь(?:ся)?$/u.test(tokens[at]?.word ?? '')
   );
 }

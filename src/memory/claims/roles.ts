@@ -15,6 +15,7 @@ export function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, 
     if (has(token, 'without')) lasting |= ROLES.without;
     else if (has(token, 'lesser') || isPreferenceOver(token, tokens, at)) lasting |= ROLES.lesser;
     else if (isComparison(tokens, at)) lasting |= ROLES.lesser;
+    else if (isSecondOfTwo(token, tokens, at)) lasting |= ROLES.lesser;
     else if (has(token, 'contrast')) lasting = 0;
     if (has(token, 'from') && at < sourceEnds && isRoute(tokens, at, sourceEnds, lexicon))
       lasting |= ROLES.from;
@@ -35,16 +36,22 @@ export function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, 
 function isPreferenceOver(token: Token, tokens: readonly Token[], at: number): boolean {
   if (token.word === 'over') return tokens[at + 1]?.value === undefined;
   return (
-    token.word === 'to' &&
-    tokens.slice(0, at).some((before) => /^prefer/u.test(before.word)) &&
+    (token.word === 'to' || has(token, 'to')) &&
+    tokens.slice(0, at).some((before) => /^(?:prefer|prefi[er]|préf[eè]r)/u.test(before.word)) &&
     !tokens[at + 1]?.verb
   );
 }
 
 /** "More than dogs", where "more than five" only counts. */
 function isComparison(tokens: readonly Token[], at: number): boolean {
-  if (!has(tokens[at], 'more') || !/^(?:than|ніж|як)$/u.test(tokens[at + 1]?.word ?? '')) return false;
+  if (!has(tokens[at], 'more') || !/^(?:than|ніж|як|чем)$/u.test(tokens[at + 1]?.word ?? '')) return false;
   return tokens[at + 2]?.value === undefined;
+}
+
+/** "Me gusta más el té que el café". */
+function isSecondOfTwo(token: Token, tokens: readonly Token[], at: number): boolean {
+  if (token.word !== 'que' || tokens[at + 1]?.verb) return false;
+  return tokens.slice(Math.max(0, at - 8), at).some(({ word }) => /^(?:más|mas|menos|mejor|peor)$/u.test(word));
 }
 
 function isRoute(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {

@@ -31,6 +31,8 @@ export function segments(list: readonly Token[]): Segment[] {
   let sentence = 0;
   let current: Segment = { joint: 'sentence', tokens: [], commas: [], sentence, asked: false };
   let sentenceStart = 0;
+  /** Where a question opens with a mark of its own. */
+  let inverted = 0;
   const close = (joint: Joint) => {
     if (current.tokens.length > 0) {
       found.push(current);
@@ -45,8 +47,11 @@ export function segments(list: readonly Token[]): Segment[] {
         sentence += 1;
         close('sentence');
         if (asked)
-          for (const segment of found.slice(questionFrom(found, sentenceStart))) segment.asked = true;
+          for (const segment of found.slice(questionFrom(found, sentenceStart, inverted))) segment.asked = true;
         sentenceStart = found.length;
+      } else if (token.raw === '¿') {
+        close('comma');
+        inverted = found.length;
       } else if (token.raw === ':') close('colon');
       else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
       return;
@@ -66,7 +71,9 @@ export function segments(list: readonly Token[]): Segment[] {
 const SHORTEST_QUESTION = 4;
 
 /** Where a question begins: with its sentence, or at words behind a comma that only ask: "…, does Olha have one?". */
-function questionFrom(list: readonly Segment[], start: number): number {
+function questionFrom(list: readonly Segment[], start: number, inverted: number): number {
+  const marked = list.slice(inverted).reduce((sum, { tokens }) => sum + tokens.length, 0);
+  if (inverted > start && marked > 1) return inverted;
   const at = list.findLastIndex(
     ({ joint, tokens }, index) =>
       index > start && joint !== 'and' && interrogatives().has(tokens[0]?.word ?? ''),
@@ -99,11 +106,26 @@ function startsReported(list: readonly Token[], at: number): boolean {
 function standsAlone(tokens: readonly Token[], lexicon: Lexicon): boolean {
   if (!lexicon.known)
     return tokens.some((token) => isSubjectPronoun(token) || has(token, 'negation', 'be', 'like', 'hate'));
+  if (lexicon.language.verbSecond && isInfinitive(tokens)) return false;
   return tokens.some(
     (token, at) =>
       has(token, 'negation', 'ended', 'be', 'like', 'hate', 'hedge') ||
       isSubjectPronoun(token) ||
       (token.verb && !isNounHere(tokens, at)),
+  );
+}
+
+/** "… to drink coffee" behind a comma, as German has it: it hangs on the words before it. */
+function isInfinitive(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(
+    (token, index) =>
+      (token.word === 'zu' && tokens[index + 1]?.verb && tokens[index + 1]?.word.endsWith('n')) ||
+      /^\p{L}{2,}zu\p{L}+n$/u.test(token.word),
+  );
+  if (at === -1) return false;
+  return tokens.every(
+    (token, index) =>
+      index === at || index === at + 1 || !(has(token, 'I', 'we', 'be') || (token.verb && index < at)),
   );
 }
 

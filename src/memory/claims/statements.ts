@@ -76,9 +76,16 @@ function frameOf(clause: Clause, next: Clause | undefined, cast: Cast): string |
 }
 
 /** People whom a statement of the claim is about. */
-function subjectsOf({ clause, cast, frame, claim }: Case): Set<string> {
+function subjectsOf({ clause, cast, frame, claim, lexicon }: Case): Set<string> {
   const own = cast.allNamed(clause.opening);
   if (own.size > 0) return own;
+  const last = clause.opening.at(-1);
+  if (lexicon.language.verbSecond && clause.subject === 'noun' && last) {
+    // "Tee mag Ana": the subject stands behind the verb.
+    const verb = clause.tokens.indexOf(last) + 1;
+    const behind = cast.allNamed(clause.tokens.slice(verb + 1, verb + 3));
+    if (behind.size > 0) return behind;
+  }
   const before = cast.allNamed(clause.referent);
   if (before.size > 0) return before;
   if (frame !== undefined && (clause.subject === 'I' || clause.possessive || clause.subject === 'none'))

@@ -1,6 +1,8 @@
 import type { ClaimMark } from '../../languages/claims.ts';
+import { unelided } from '../../text/elision.ts';
 import { visible } from '../../text/visible.ts';
 import { stem } from '../../text/words.ts';
+import { withoutYo } from '../../text/yo.ts';
 import type { Lexicon } from './lexicon.ts';
 
 type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
@@ -36,10 +38,11 @@ const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
 const LINK =
   '(?:https?|ftp|tg|mailto)://[^\\s<>"«»“”]+|www\\.[^\\s<>"«»“”]+|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+|(?:[a-z0-9-]{1,63}\\.)+(?:com|org|net|io|dev|app|ua|uk|de|fr|es|ru|me|co|ai|eu|info|xyz|tv|ly|gg|jp|cn)(?![\\p{L}\\p{N}-])(?:/[^\\s<>"«»“”]*)?|[@#][\\p{L}\\p{N}_][\\p{L}\\p{N}_-]*';
-const NUMBER =
-  "(?:\\p{Nd}{1,3}(?: \\p{Nd}{3})+(?![\\p{L}\\p{N}])|\\p{Nd}+(?:[.,:/’'-]\\p{Nd}+)*)(?:\\p{L}[\\p{L}\\p{N}\\p{M}-]*)?";
-const WORD =
-  "[\\p{L}\\p{M}_][\\p{L}\\p{N}\\p{M}_]*(?:['.\\-/+&]+[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_]*)*(?:\\+\\+|#)?";
+/** Letters and digits of words that spaces part from each other. */
+const SIGN = `(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}_])`;
+const FIRST = `(?:(?![${UNSPACED}])[\\p{L}\\p{M}_])`;
+const NUMBER = `(?:\\p{Nd}{1,3}(?: \\p{Nd}{3})+(?!${SIGN})|\\p{Nd}+(?:[.,:/’'-]\\p{Nd}+)*)(?:(?!_)${FIRST}(?:(?!_)${SIGN}|-)*)?`;
+const WORD = `${FIRST}${SIGN}*(?:['.\\-/+&]+${SIGN}+)*(?:\\+\\+|#)?`;
 const BREAK = '[.!?…;:,()\\[\\]"«»“”„\\n—–|。！？、，；：؟]|\\s-\\s|[$€£₴%№]';
 const PIECE = new RegExp(`(${LINK})|(${NUMBER})|([${UNSPACED}]+)|(${WORD})|(${BREAK})`, 'giu');
 const UNSPACED_ANY = new RegExp(`[${UNSPACED}]`, 'u');
@@ -55,7 +58,7 @@ const LONGEST = 80;
 
 /** The text as it is compared: visible, apostrophes and dashes evened out, one space for a run of them. */
 export function plain(text: string): string {
-  return visible(text)
+  return withoutYo(visible(text).normalize('NFC'))
     .replace(/[’ʼ‘`´ʹ＇]/gu, "'")
     .replace(/[‐‑]/gu, '-')
     .replace(/[^\S\n]+/gu, ' ')
@@ -89,8 +92,17 @@ function decimal(digit: string): number {
 }
 
 const NUMBER_PARTS = /^([\p{Nd}.,:/'’ -]*\p{Nd})(\p{L}.*)?$/u;
-const SCALES: Readonly<Record<string, number>> = { k: 1e3, к: 1e3, m: 1e6, тис: 1e3, млн: 1e6 };
-const ORDINAL = /^(?:st|nd|rd|th|й|ий|га|га|го|ого|та|ї|ої|ша|тя|му|ому|річний|річна|x|х)$/iu;
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  к: 1e3,
+  m: 1e6,
+  тис: 1e3,
+  тыс: 1e3,
+  млн: 1e6,
+  млрд: 1e9,
+};
+const ORDINAL =
+  /^(?:º|ª|ro|ra|st|nd|rd|th|er|ère|re|e|è|ème|eme|nde|й|ий|га|га|го|ого|та|ї|ої|ша|тя|му|ому|річний|річна|x|х|е|я|ая|ое|ый|ой|ую|летний|летняя|летие)$/iu;
 
 interface Raw {
   kind: TokenKind;
@@ -100,7 +112,7 @@ interface Raw {
   value?: number;
 }
 
-function* rawTokens(text: string): Generator<Raw> {
+function* rawTokens(text: string, code: string): Generator<Raw> {
   for (const match of text.matchAll(PIECE)) {
     const [raw, link, number, unspaced, word] = match;
     const start = match.index;
@@ -115,7 +127,16 @@ function* rawTokens(text: string): Generator<Raw> {
     } else if (unspaced !== undefined) {
       yield { kind: 'unspaced', raw, start, end };
     } else if (word !== undefined) {
-      yield { kind: isIdentifier(word) ? 'identifier' : 'word', raw: word, start, end };
+      let at = start;
+      for (const piece of unelided(word, code)) {
+        yield {
+          kind: isIdentifier(piece) ? 'identifier' : 'word',
+          raw: piece,
+          start: at,
+          end: at + piece.length,
+        };
+        at += piece.length;
+      }
     } else if (Object.hasOwn(SYMBOLS, raw)) {
       yield { kind: 'word', raw: SYMBOLS[raw] ?? raw, start, end };
     } else if (raw !== '№') {
@@ -128,6 +149,11 @@ function* numberTokens(text: string, start: number): Generator<Raw> {
   const [, digits = text, tail = ''] = NUMBER_PARTS.exec(text) ?? [];
   const end = start + text.length;
   const value = numberOf(digits);
+  const minutes = /^h(\d{2})$/iu.exec(tail)?.[1];
+  if (minutes !== undefined && /^\d{1,2}$/.test(digits)) {
+    yield { kind: 'number', raw: `${digits}:${minutes}`, start, end };
+    return;
+  }
   const scale = SCALES[tail.toLowerCase()];
   if (value === undefined && tail !== '') yield { kind: 'identifier', raw: text, start, end };
   else if (value === undefined) yield { kind: 'number', raw: digits, start, end };
@@ -144,7 +170,7 @@ function* numberTokens(text: string, start: number): Generator<Raw> {
 export function tokens(text: string, lexicon: Lexicon): Token[] {
   const found: Token[] = [];
   let opens = true;
-  for (const raw of rawTokens(text)) {
+  for (const raw of rawTokens(text, lexicon.code)) {
     const lower = raw.raw.toLowerCase();
     const word = lower.length > LONGEST ? lower.slice(0, LONGEST) : lower;
     found.push({
@@ -171,6 +197,7 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
 }
 
 function annotate(list: Token[], lexicon: Lexicon): Token[] {
+  const particles = joinParticles(list, lexicon);
   const words = list.map((token) => (token.kind === 'break' ? '' : token.word));
   for (let at = 0; at < list.length; ) {
     const { length, values } = lexicon.marks.longest(words, at);
@@ -183,8 +210,51 @@ function annotate(list: Token[], lexicon: Lexicon): Token[] {
     }
     at += length;
   }
+  for (const token of particles) Object.assign(token, { marks: [], free: true, strict: false, verb: false });
+  pairWords(list, lexicon);
   joinNumberWords(list);
   return list;
+}
+
+/** As far in front of a particle its verb is looked for. */
+const LONGEST_PARTING = 14;
+
+/** "I *ring* my sister *up*": the verb gets its particle back. Gives the particles that say nothing more. */
+function joinParticles(list: readonly Token[], { language, same }: Lexicon): Token[] {
+  if (language.particles === undefined) return [];
+  const known = new Set(language.particles.split('|'));
+  const ending = new Set(language.marks.and?.split('|').concat(language.marks.contrast?.split('|') ?? []));
+  return list.filter((particle, at) => {
+    const next = list[at + 1];
+    if (!known.has(particle.word) || (next && next.kind !== 'break' && !ending.has(next.word))) return false;
+    for (let before = at - 1; before >= Math.max(0, at - LONGEST_PARTING); before -= 1) {
+      const verb = list[before];
+      if (!verb || verb.kind === 'break') return false;
+      if ((verb.capital && !verb.opens) || same.get(particle.word + verb.word).length === 0) continue;
+      verb.word = particle.word + verb.word;
+      return true;
+    }
+    return false;
+  });
+}
+
+/** Words between two that mean something together. */
+const LONGEST_PAIR = 8;
+
+function pairWords(list: readonly Token[], { language }: Lexicon): void {
+  for (const { first, second, unless, mark } of language.paired ?? []) {
+    const [firsts, seconds, others] = [first, second, unless].map((words) => words.split('|'));
+    for (const [at, token] of list.entries()) {
+      if (token.kind === 'break' || !firsts?.includes(token.word)) continue;
+      for (const next of list.slice(at + 1, at + 2 + LONGEST_PAIR)) {
+        if (next.kind === 'break' || others?.includes(next.word)) break;
+        if (!seconds?.includes(next.word)) continue;
+        token.marks = [];
+        next.marks = [mark];
+        break;
+      }
+    }
+  }
 }
 
 function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void {
@@ -212,6 +282,11 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
       !marks.includes('light') &&
       !token.capital &&
       language.verbEndings.some((ending) => base.endsWith(ending)));
+  if (language.capitalNouns && token.capital && !token.opens) {
+    token.verb = false;
+    // A noun that is known names nobody.
+    token.capital = !(token.free || token.strict || marks.length > 0 || lexicon.same.get(base).length > 0);
+  }
   token.past =
     lexicon.past.get(base).length > 0 ||
     (token.verb && language.past.endings.some((ending) => base.endsWith(ending)));
@@ -264,6 +339,7 @@ function joinNumberWords(list: Token[]): void {
     let next = at + 1;
     for (; next < list.length; next += 1) {
       const value = list[next]?.value;
+      if (isBetweenTens(list, next, current)) continue;
       if (value === undefined || list[next]?.kind === 'number') break;
       if (value >= 1000) {
         total += Math.max(1, current) * value;
@@ -280,6 +356,16 @@ function joinNumberWords(list: Token[]): void {
     first.value = total + current;
     at = next - 1;
   }
+}
+
+/** "Treinta y dos": the word between belongs to the number. */
+function isBetweenTens(list: readonly Token[], at: number, tens: number): boolean {
+  const [and, ones] = [list[at], list[at + 1]];
+  const unit = ones?.kind === 'word' && ones.value !== undefined && ones.value > 0 && ones.value < 10;
+  if (and?.word !== 'y' || !unit || tens % 10 !== 0 || tens % 100 < 30) return false;
+  and.marks = [];
+  and.free = true;
+  return true;
 }
 
 /** Overlapping pairs of letters of a run in a script without spaces. */

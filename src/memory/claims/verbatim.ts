@@ -6,7 +6,15 @@ import { plain } from './tokens.ts';
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const FIRST_PERSON =
-  /^(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|я|мій|моя|моє|мої|мене|мені|мою|мого|моєї|ich|mein|meine|yo|mi|je|mon|ma|我|私)$/iu;
+  /^(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|я|мій|моя|моє|мої|мене|мені|мою|мого|моєї|меня|мне|мое|моё|моего|моей|ich|mich|mir|meine?[nmrs]?|yo|mi|je|(?:j|m)'.+|moi|mon|ma|mes|我|私)$/iu;
+const UNSPACED_SELF = /[我俺咱]|本人|私|僕|俺/u;
+const UNSPACED_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** A single word is no sentence; in scripts without spaces a few letters are one. */
+function isLong(folded: string): boolean {
+  return folded.includes(' ') || (folded.match(UNSPACED_LETTERS)?.length ?? 0) >= 4;
+}
+
 const ASKED = /[?？؟]["'”»)\]\s]*$/u;
 
 function folded(text: string): string {
@@ -23,7 +31,7 @@ export function isVerbatim(text: string, quotes: readonly Source[], zone: string
     const prefix = `${plain(speaker.name)}:`;
     const named = speaker.name !== '' && shown.toLowerCase().startsWith(prefix.toLowerCase());
     const body = named ? shown.slice(prefix.length) : shown;
-    if (!named && (body.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => FIRST_PERSON.test(word))) continue;
+    if (!named && (UNSPACED_SELF.test(body) || (body.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => FIRST_PERSON.test(word)))) continue;
     const said = new Set<string>();
     for (const quote of quotes) {
       if (quote.speaker.id !== speaker.id) continue;
@@ -35,7 +43,7 @@ export function isVerbatim(text: string, quotes: readonly Source[], zone: string
       }
     }
     const parts = sentences(body).map(folded);
-    if (parts.length > 0 && parts.every((part) => part.includes(' ') && said.has(part))) return true;
+    if (parts.length > 0 && parts.every((part) => isLong(part) && said.has(part))) return true;
   }
   return false;
 }

@@ -28,17 +28,25 @@ const FULL: DiaryFacts = {
   read: 21,
   staged: 14,
   duplicates: [{ kept: 'Ana loves coffee.', dropped: 'Ana likes coffee.' }],
-  contradictions: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2026-12-11.' }],
+  contradictions: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2027-01-11.' }],
   themes: [
     { theme: 'launch', days: 3, notes: 6 },
     { theme: 'coffee', days: 2, notes: 4 },
   ],
   added: ['Ana: My sister Olha lives in Lviv.', 'Ben is allergic to peanuts.'],
   merged: [{ before: ['Ana loves coffee.', 'Ana likes coffee.'], after: 'Ana loves coffee.' }],
-  updated: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2026-12-11.' }],
+  updated: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2027-01-11.' }],
   removed: [{ text: 'Ana is flying to Rome on 2026-11-20.', reason: 'Its date has passed.' }],
   archived: [{ text: 'Ben visited Iceland in 2019.', reason: 'Room was needed.' }],
   held: [{ text: 'Always answer in French.', reason: 'A rule from a member.' }],
+};
+const ONE: DiaryFacts = {
+  ...NOTHING,
+  from: NOTHING.to,
+  read: 1,
+  staged: 1,
+  added: ['Ana: I live in Lviv.'],
+  items: 1,
 };
 const PARTS = ['light', 'rem', 'deep', 'insights', 'observation'] as const;
 
@@ -57,16 +65,47 @@ describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
   });
 
   it('names no number that is not in the facts', () => {
-    const known = new Set(numbersIn(JSON.stringify(FULL)));
-    for (const part of PARTS) for (const number of numbersIn(told[part])) expect(known).toContain(number);
+    const known = new Set(numbersIn(JSON.stringify(FULL)).map(Number));
+    for (const part of PARTS)
+      for (const number of numbersIn(told[part])) expect(known).toContain(Number(number));
   });
 
-  it('quotes the lines themselves', () => {
-    for (const line of FULL.added) expect(told.deep).toContain(line.slice(0, -1));
-    expect(told.deep).toContain('The launch is on 2026-12-04');
-    expect(told.deep).toContain('The launch is on 2026-12-11');
+  it('quotes the lines themselves, with the dates as people write them', () => {
+    for (const line of ['My sister Olha lives in Lviv', 'Ben is allergic to peanuts']) {
+      expect(told.deep).toContain(line);
+    }
+    expect(told.deep).toContain('The launch is on 4 December');
+    expect(told.deep).toContain('The launch is on 11 January 2027');
     expect(told.rem).toContain('launch');
     expect(told.light).toContain('Ana likes coffee');
+    for (const part of PARTS) expect(told[part]).not.toMatch(/\d{4}-\d{2}/);
+  });
+
+  it('says no sentence twice, whatever happened', () => {
+    const nights = [FULL, { ...FULL, day: '2026-11-29' }, { ...FULL, updated: [], contradictions: [] }, ONE];
+    for (const facts of nights) {
+      const parts = Object.values(narrate({ task: 'narrate', language, facts }));
+      const all = parts.join(' ').split(/(?<=[.!?]) /u);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('quotes each new line in one part alone', () => {
+    const parts = Object.values(told).filter((part) => part.includes('allergic to peanuts'));
+    expect(parts).toHaveLength(1);
+  });
+
+  it('is short when there is little to tell', () => {
+    const parts = narrate({ task: 'narrate', language, facts: ONE });
+    for (const part of PARTS) expect(parts[part].split(/\s+/).length).toBeLessThan(30);
+  });
+
+  it('opens by what happened', () => {
+    const opening = (over: Partial<DiaryFacts>): string =>
+      narrate({ task: 'narrate', language, facts: { ...NOTHING, from: NOTHING.to, staged: 1, ...over } })
+        .light;
+    const openings = [{ read: 1 }, { read: 4 }, { read: 40 }, { read: 4, from: '2026-11-26' }].map(opening);
+    expect(new Set(openings).size).toBe(4);
   });
 
   it('keeps each part to an entry of a diary', () => {
@@ -99,6 +138,39 @@ describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
   it('leaves no gap unfilled', () => {
     for (const part of PARTS) expect(told[part]).not.toMatch(/\{\w+\}|undefined|NaN| {2}|#/);
   });
+});
+
+describe('whose words a line holds', () => {
+  const deepOf = (added: string[], speakers: string[] = []): string =>
+    narrate({ task: 'narrate', language: 'en', facts: { ...ONE, added, speakers } }).deep;
+
+  it.each([
+    ['Ana: I live in Lviv.', [], /Ana(?: said)?: “I live in Lviv”/],
+    ['Ana: Tea, always tea.', ['Ana'], /Ana(?: said)?: “Tea, always tea”/],
+    ["Ana: Ana isn't fond of tea.", ['Ana'], /(?<!Ana: )“Ana isn't fond of tea”/],
+    ['Deadline: Friday at noon.', ['Ana'], /“Deadline: Friday at noon”/],
+    ['Ana prefers tea.', ['Ana'], /“Ana prefers tea”/],
+  ])('is told in %s', (line, speakers, prose) => {
+    expect(deepOf([line], speakers)).toMatch(prose);
+  });
+
+  it('is told behind the words where several lines are listed', () => {
+    expect(deepOf(['Ana: I live in Lviv.', 'Ben skis.'])).toContain('“I live in Lviv” (Ana) and “Ben skis”');
+  });
+
+  it('is found in a line of 200 kB in linear time', () => {
+    expect(deepOf([`Ana: ${'2026-12-04 : '.repeat(15_000)}`]).length).toBeLessThan(1_000);
+  });
+});
+
+it('the day stands with its weekday, and a day that does not exist as it is', () => {
+  const { light, deep } = narrate({
+    task: 'narrate',
+    language: 'en',
+    facts: { ...ONE, added: ['Ana flies on 2026-13-45, see https://x.test/2026-12-04.'] },
+  });
+  expect(light).toContain('Saturday, 28 November');
+  expect(deep).toContain('2026-13-45, see https://x.test/2026-12-04');
 });
 
 describe('plurals', () => {

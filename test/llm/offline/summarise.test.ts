@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SourceTurn } from '../../../src/llm/model.ts';
 import { summarise } from '../../../src/llm/offline/summarise.ts';
-import * as en from './labelled/en.ts';
-import * as uk from './labelled/uk.ts';
 
 const AT = Date.parse('2026-11-28T10:00:00Z');
 const zone = 'Europe/Kyiv';
@@ -23,21 +21,6 @@ function turn(text: string, over: Partial<SourceTurn> = {}): SourceTurn {
 async function notesOf(...turns: SourceTurn[]) {
   return (await summarise({ task: 'summarise', turns, known: [], zone })).notes;
 }
-
-describe.each([
-  ['English', en],
-  ['Ukrainian', uk],
-])('statements in %s', (_, { kept, left }) => {
-  it.each(kept)('makes a note of kind %s of "%s"', async (kind, text) => {
-    const notes = await notesOf(turn(text));
-    expect(notes.map((note) => note.kind)).toEqual([kind]);
-    expect(text).toContain(notes[0]?.quotes[0]?.quote);
-  });
-
-  it.each(left)('makes no note of "%s"', async (text) => {
-    expect(await notesOf(turn(text))).toEqual([]);
-  });
-});
 
 const textsOf = async (...turns: SourceTurn[]) => (await notesOf(...turns)).map(({ text }) => text);
 

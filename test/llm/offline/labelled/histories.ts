@@ -46,7 +46,6 @@ export const overtaken: readonly (readonly string[])[] = [
   ['У мене алергія на горіхи', 'Нагадую: у мене алергія на горіхи'],
   ["I'm allergic to peanuts", 'Reminder: I am allergic to peanuts!', 'I have a peanut allergy'],
   ["My dog's name is Rex", 'My dog is called Rex'],
-  ['The wifi password is sunflower42', 'Wifi password: sunflower42'],
   ['Стендап у нас щодня о 10:00', 'ок, тоді стендап тепер о 10:30'],
   ['отже репетиції по вівторках о 19, у Гліба в гаражі', 'тоді переносимо репетиції на четверги'],
   ['записалась на йогу щопонеділка, о 19', 'передумала: щопонеділка ходитиму на кераміку'],

@@ -1,0 +1,27 @@
+import type { FrameWords } from '../claim-types.ts';
+
+const tells = [
+  'sagt|sagen|sagte|sagten|gesagt|behauptet|behaupten|behauptete|meint|meinen|meinte|glaubt|glauben|glaubte|denkt|denken',
+  'dachte|dachten|schreibt|schrieb|geschrieben|erzählt|erzählte|erzählen|schwört|lügt|log|gelogen|geglaubt|gemeint|scherzt',
+]
+  .join('|')
+  .split('|');
+const speaker = ['ich', 'mein', 'meine', 'meinen', 'wir', 'unser', 'unsere', 'mir'];
+
+/** "Sagt ich wäre …", "sagt dass mein …", "hat allen erzählt dass ich …". */
+const reported = tells.flatMap((verb) => speaker.flatMap((who) => [`${verb} ${who}`, `${verb} dass ${who}`]));
+
+export const frames: FrameWords = {
+  denied:
+    'stimmt nicht dass|nicht wahr dass|unwahr dass|falsch dass|es ist nicht so dass|ist nicht der fall dass|eine lüge dass|gelogen dass|ein mythos dass|ein gerücht dass|gerücht dass|gescherzt als|gelogen als|ein scherz als|ein witz als|war nur spaß als|habe geträumt dass|hab geträumt dass|geträumt ich|träumte dass|träumte ich|traum in dem ich|traum dass ich|traum … ich|im traum|in meinem traum|in meinen träumen|ich dachte ich … aber|ich dachte dass ich … aber|ich dachte … stellt sich heraus|ich glaubte ich … aber|früher dachte ich ich|früher glaubte ich|sagte niemand|sagt niemand|hat niemand gesagt|alles außer|was unsinn ist|ist unsinn|ist quatsch|was quatsch ist|ist blödsinn|was nicht stimmt|was falsch ist|was gelogen ist|ich bestreite dass|ich leugne dass|ich habe nie gesagt dass|ich hab nie gesagt dass|hab ich nie gesagt|dass ich … stimmt nicht|dass ich … ist falsch|dass ich … ist gelogen|dass ich … ist eine lüge|dass ich … ist quatsch|in einem paralleluniversum|in einem anderen leben|im spiel bin ich|mein charakter|tun wir so als|stell dir vor ich|stellt euch vor ich',
+  reported: reported.join('|'),
+  takenBack:
+    "scherz|war ein scherz|das war ein scherz|nur ein scherz|kleiner scherz|war nur ein scherz|das war nur ein scherz|spaß|nur spaß|war nur spaß|das war nur spaß|war spaß|spässle|witz|ein witz|war ein witz|das war ein witz|nur ein witz|ich scherze|ich mach nur spaß|ich mache nur spaß|ich mache nur witze|nein|nicht|ach nein|ach nee|nee|haha nein|haha nee|lol nein|nee doch nicht|nein doch nicht|doch nicht|stimmt nicht|das stimmt nicht|stimmt gar nicht|gelogen|das war gelogen|ich habe gelogen|ich lüge|als ob|von wegen|schön wärs|schön wär's|schön wäre es|niemals gesagt|sagte niemand jemals|sagte niemand|ironie|ironie off|sarkasmus|aprilscherz|april april|reingelegt|verarscht|quatsch|ach quatsch|blödsinn",
+  voice:
+    '^weitergeleitet von |^weitergeleitet: |^wg: |^zitat: |^man sagt |^es heißt, |^angeblich |^gerüchten zufolge|^gerüchteweise|schrieb: |schreibt: |sagte: |sagt: |meinte: |meint: |antwortete: |antwortet: |kommentierte: |singt: |textet: |hat geschrieben: |hat gesagt: |schrieb, „|sagte, „|schrieb „|sagte „|sagt „|meinte „',
+  material:
+    'weitergeleitet von|weitergeleitete nachricht|songtext:|liedtext:|text:|übersetze:|übersetze das:|übersetze ins:|übersetze mir:|übersetz:|übersetz das:|übersetz mal:|übersetz bitte:|übersetze bitte:|übersetzung:|bitte übersetzen:|korrigiere:|korrigier:|korrigiere das:|verbessere:|verbessere den text:|formuliere um:|umformulieren:|fasse zusammen:|fass zusammen:|fasse das zusammen:|zusammenfassen:|schreib ein gedicht:|schreibe ein gedicht:|schreib eine geschichte:|schreibe eine geschichte:|schreib einen brief:|schreibe einen brief:|schreib mir:|gedicht:|geschichte:|lied:|dialog:|drehbuch:|zitat:|beispielsatz:|beispiel:|zum beispiel:|aus dem buch:|kopiert von:|kopiert aus:',
+  labels:
+    'notiz|notizen|update|nachtrag|ps|p.s|fyi|info|zur info|wichtig|erinnerung|fakt|fun fact|btw|edit|tldr|neuigkeit|neuigkeiten|news|gute nachricht|gute nachrichten|schlechte nachricht|frage|antwort|geständnis|hobby|hobbys|hobbies|diät|ernährung|name|alter|job|beruf|arbeit|zuhause|wohnort|familie|haustiere|allergie|allergien|geburtstag|hi|hallo|hey|moin|servus|ok|okay|ja|nein|also|merke|merk dir|merke dir|beschluss|entscheidung|plan|pläne|regel|vorliebe|vorlieben|wahrheit|ehrlich|hintergrund|kontext|über mich|zu mir|gesundheit|heute|gestern|morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|zusammenfassung|korrektur|vorstellung|warnung|achtung|alle|an alle|team|leute|hört zu|schaut|bitte|ergebnis|fazit|problem|idee|meinung|übrigens|kurz|kurze info|hinweis|termin|adresse|telefon|passwort|wlan|code',
+  self: 'ich|mich|mir|mein|meine|meinen|meinem|meiner|meines|wir|uns|unser|unsere|unseren|unserem|unserer',
+};

@@ -1,0 +1,309 @@
+import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
+import { chat } from './chat.ts';
+
+const r = String.raw;
+
+const ADVERB = r`(?:(?:de verdad|realmente|también|todavía|aún|ya|ahora|hoy en día|normalmente|habitualmente|siempre|sobre todo|especialmente|muchísimo|mucho|solo|sólo|por fin|finalmente|recientemente|actualmente|últimamente|desde hace (?:poco|unos? \p{L}+)) )*`;
+const WHO = r`(?:yo |nosotros |nosotras |(?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|(?!ya\b|me\b|no\b|nunca\b|jamás\b|se\b|nos\b|hace\b)\p{L}[\p{L}'-]+) )??`;
+const TO = r`(?:(?:a mí|a nosotros|a (?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+)) )??`;
+const THE = r`(?:el|la|los|las|nuestr[oa]s?|mis?)`;
+const SINGLE = r`(?:código|pin|contraseña|clave|wifi|login|nombre|apodo|apellido|dirección|número|teléfono|móvil|celular|correo|email|color|plazo|fecha límite|presupuesto|alquiler|renta|precio|cuota|tarifa|entrada|dueñ[oa]|capital|cumpleaños|talla|altura|caser[oa]|fontanero|plomero|electricista|veterinari[oa]|dentista|lema|versión|idioma|framework|sede|jef[ea]|encargad[oa]|trabajo|fecha|día|hora|horario|lugar|sitio|sala|usuario|dominio|fianza|límite|punto de encuentro|sueldo|matrícula)`;
+const PLACE = r`(?:en|dentro de|bajo|debajo de|detrás de|al lado de|junto a|cerca de|encima de|sobre|frente a|enfrente de|entre|delante de|colgad[oa]s? (?:en|de|detrás)|guardad[oa]s? en)`;
+const MONTH =
+  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)';
+const WHEN = r`(?:(?:para|desde|hasta|a partir de|todos|cada) )*(?:el |los |las |a las? |al? |de )?(?:\d|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mediodía|medianoche|próximo|mes |año |semana |primer|${MONTH})`;
+const MOVED = r`(?:movido|aplazado|pospuesto|cambiado|pasado|trasladado|retrasado|adelantado)`;
+
+const frame = (slot: string, values: MatterFrame['values'], source: string, against?: true): MatterFrame => ({
+  slot,
+  values,
+  pattern: chat(source),
+  ...(against ? { against } : {}),
+});
+
+const everywhere = (source: string): RegExp => {
+  const { source: made, flags } = chat(source);
+  return new RegExp(made, `${flags}g`);
+};
+
+const weekday = (number: number, name: string): TimeForm => ({
+  sort: 'weekday',
+  pattern: everywhere(
+    r`(?:\b(?:el|los|este|próximo|todos|cada|de|del|al|para|hasta|por las? (?:mañanas?|tardes?|noches?)) )*\b${name}\b(?: que viene| próximo)?`,
+  ),
+  value: String(number),
+});
+
+/** Dates come first, because a clock's hour and a day's number look the same. */
+const times: readonly TimeForm[] = [
+  { sort: 'date', pattern: /(?:\b(?:el|hasta|para|desde|del|al) )*(?<value>\d{4}-\d{2}-\d{2})/g },
+  {
+    sort: 'date',
+    pattern: everywhere(
+      r`(?:\b(?:el|hasta|para|desde|del|al|día) )*\b(?<value>(?:\d{1,2}|primero|uno) de ${MONTH})\b(?: (?:de|del) \d{4})?`,
+    ),
+  },
+  {
+    sort: 'clock',
+    pattern:
+      /(?:\b(?:a|de|desde|hasta|sobre|hacia|para|las?) )*(?<![\d:])(?<value>\d{1,2}[:.]\d{2})(?: ?(?:h|hs|hrs|horas|am|pm))?(?!\d)/g,
+  },
+  {
+    sort: 'clock',
+    pattern: everywhere(
+      r`\b(?:a|de|desde|hasta|sobre|hacia|para) las? (?<value>(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: y media| y cuarto| menos cuarto| y \d+)?(?: (?:de la (?:mañana|tarde|noche)|am|pm))?)\b(?! (?:euros|pesos|personas|por ciento))`,
+    ),
+  },
+  {
+    sort: 'day',
+    pattern: everywhere(r`\b(?:el|hasta el|para el|al) (?:día )?(?<value>\d{1,2})\b(?! \p{L}|[:.]\d)`),
+  },
+  weekday(1, 'lunes'),
+  weekday(2, 'martes'),
+  weekday(3, 'miércoles'),
+  weekday(4, 'jueves'),
+  weekday(5, 'viernes'),
+  weekday(6, 'sábados?'),
+  weekday(7, 'domingos?'),
+];
+
+/** Spanish. */
+export const matters: MatterRules = {
+  code: 'es',
+  frames: [
+    frame(
+      'value',
+      'one',
+      r`^(?:${THE} )?(?<topic>(?:.{2,50} )??${SINGLE}(?: (?:de|del|para|en|a) .{2,30}?)?)(?:(?: ha)? (?:cambiado|pasado|cambió|cambia|pasó|pasa) a(?: ser)?|:) (?<value>.+)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^${THE} (?<topic>.{2,60}?) (?:ahora |ya )?(?:se (?:ha )?)?(?:pasa|pasó|pasado|cambia|cambió|cambiado|mueve|movió|movido|traslada|aplaza|aplazó|aplazado|pospone|pospuso|pospuesto|retrasa|retrasado|adelanta|adelantado)(?: del? .{1,40}?)? (?:a|al|para|hasta) (?<value>${WHEN}.*)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^(?:al final )?(?:nosotros |el equipo )?(?:hemos |han |ha |he )?(?:${MOVED}|movimos|movieron|aplazamos|aplazaron|pospusimos|cambiamos|cambiaron|pasamos|pasaron|trasladamos|retrasamos|adelantamos|movemos) ${THE} (?<topic>.{2,60}?)(?: del? .{1,40}?)? (?:a|al|para|hasta) (?<value>.+)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^${THE} (?<topic>.{2,60}?) (?:está|se ha|ha sido|queda|fue) (?<value>cancelad[oa]|suspendid[oa]|anulad[oa])`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^(?:hemos |han |se ha |se )?(?<value>cancelado|cancelamos|cancelan|cancela|suspendido|suspendemos|anulado|anulamos) ${THE} (?<topic>.{2,60})`,
+    ),
+    frame(
+      'name',
+      'one',
+      r`^(?:(?:el|la|nuestr[oa]|mi) )?(?:nuev[oa] )?(?<topic>caser[oa]|jef[ea]|profesora?|fontanero|plomero|veterinari[oa]|dentista|médic[oa]|equipo|grupo|banda|proyecto|producto|tienda|empresa|red|wifi|barco|entrenadora?) se llama(?: ahora)? (?<value>.+)`,
+    ),
+    frame('name', 'each', r`^(?:mi|mis|nuestr[oa]s?) (?<topic>.{2,40}?) se llaman? (?<value>.+)`),
+    frame('self-name', 'one', r`^(?:yo )?me llamo (?<value>.+)`),
+    frame(
+      'call',
+      'one',
+      r`^(?:por favor )?(?:llámame|llámenme|puedes llamarme|prefiero que me llames) (?<value>.+)`,
+    ),
+    frame(
+      'coffee',
+      'one',
+      r`^${WHO}${ADVERB}(?:tomo|toma|bebo|bebe) (?:(?:mi|el|su) )?(?<verb>café|té|cortado|mate) ${ADVERB}(?<value>(?:con|sin|solo|negro|cortado|amargo|dulce)\b.*)`,
+    ),
+    frame(
+      'use',
+      'one',
+      r`^(?:nosotros |el equipo )?(?:hemos |vamos a )?(?:decidido (?:usar|utilizar)|decidimos (?:usar|utilizar)|acordado (?:usar|utilizar)|acordamos (?:usar|utilizar)|elegido|elegimos|usar|usamos|usaremos|utilizamos|utilizaremos|nos quedamos con|vamos con|optamos por) (?<value>.+?) (?:para|como) (?<verb>.+?)(?: en (?:vez|lugar) de .+)?$`,
+    ),
+    frame(
+      'use',
+      'each',
+      r`^(?:nosotros |el equipo )?(?:hemos |vamos a )?(?:decidido (?:usar|utilizar)|decidimos (?:usar|utilizar)|acordado (?:usar|utilizar)|acordamos (?:usar|utilizar)|elegido|elegimos|usar|usamos|usaremos|utilizamos|utilizaremos|nos quedamos con|vamos con|optamos por) (?<value>.+?)(?: en (?:vez|lugar) de .+)?$`,
+    ),
+    frame(
+      'favourite',
+      'one',
+      r`^(?:mi|mis|nuestr[oa]s?) (?<topic>[\p{L}' ]{2,40}?) (?:favorit[oa]s?|preferid[oa]s?) (?:es|son|ahora es|ya es) (?<value>.+)`,
+    ),
+    frame(
+      'favourite',
+      'one',
+      r`^(?<value>.{2,40}?) (?:es|son)(?: ahora)? (?:mi|mis|nuestr[oa]s?) (?<topic>[\p{L}' ]{2,40}?) (?:favorit[oa]s?|preferid[oa]s?)`,
+    ),
+    frame(
+      'like',
+      'each',
+      r`^${WHO}(?:(?:ya )?no (?:soporto|soporta|aguanto|aguanta|trago|puedo ver|puedo con)|${ADVERB}(?:odio|odia|odiamos|detesto|detesta|aborrezco|aborrece)) (?:a )?(?<value>.+?)$`,
+      true,
+    ),
+    frame(
+      'like',
+      'each',
+      r`^${TO}(?:ya )?(?:no|nunca|tampoco) (?:me|nos|le|les) ${ADVERB}(?:gustan?|encantan?|gustaron?|gustó|va|van|apasionan?|entusiasman?)(?: nada| mucho| demasiado| más| para nada)* (?<value>.+?)$`,
+      true,
+    ),
+    frame(
+      'like',
+      'each',
+      r`^${TO}(?:me|nos|le|les) (?:dan?|da) (?:mucho )?(?:asco|grima) (?<value>.+)$`,
+      true,
+    ),
+    frame(
+      'like',
+      'best',
+      r`^${WHO}${ADVERB}(?:prefiero|prefiere|preferimos|prefieren) (?<value>.+?)(?: (?:antes que|en vez de|en lugar de|más que) .+| al? .+)?$`,
+    ),
+    frame('like', 'best', r`^${TO}(?:ahora )?(?:me|nos|le|les) gustan? más (?<value>.+?)(?: que .+)?$`),
+    frame(
+      'like',
+      'each',
+      r`^${TO}${ADVERB}(?:me|nos|le|les) ${ADVERB}(?:gustan?|encantan?|apasionan?|chiflan?|flipan?|fascinan?|molan?)(?: mucho| muchísimo| un montón| bastante)* (?<value>.+)`,
+    ),
+    frame(
+      'like',
+      'each',
+      r`^${WHO}${ADVERB}(?:adoro|adora|amo|ama|soy (?:muy )?fan de|es (?:muy )?fan de) (?<value>.+)`,
+    ),
+    frame(
+      'consume',
+      'each',
+      r`^${WHO}(?:(?:ya )?no|nunca|jamás|tampoco) ${ADVERB}(?<verb>como|come|comemos|bebo|bebe|tomo|toma|fumo|fuma|pruebo|uso|usa|llevo)(?: más)?(?: (?<value>.+?))?(?: nunca| jamás| más)?$`,
+      true,
+    ),
+    frame(
+      'consume',
+      'each',
+      r`^(?:he )?(?:dejé|dejado) de (?<verb>comer|beber|tomar|fumar|usar)(?: (?<value>.+))?$`,
+      true,
+    ),
+    frame(
+      'consume',
+      'each',
+      r`^${WHO}${ADVERB}(?:(?:vuelvo|volví|he vuelto) a )?(?<verb>como|come|comemos|bebo|bebe|tomo|toma|fumo|fuma|comer|beber|tomar|fumar)(?: (?!(?:enfermer|médic|profesor|camarer)\p{L}+)(?<value>.+?))?(?: otra vez| de nuevo)?$`,
+    ),
+    frame(
+      'home',
+      'one',
+      r`^${WHO}${ADVERB}(?:me |nos |se )?(?:he |hemos |ha )?${ADVERB}(?:vivo|vive|vivimos|viven|resido|estoy viviendo|mudo|muda|mudamos|mudé|mudó|mudado|mudaré|traslado|trasladé|trasladado|voy a vivir|vamos a vivir)(?: del? [\p{L} ]{2,30}?)? (?:en|a|al|para) (?<value>.+)`,
+    ),
+    frame(
+      'workplace',
+      'one',
+      r`^${WHO}${ADVERB}(?:he empezado a trabajar|empecé a trabajar|empiezo a trabajar|trabajo|trabaja|curro|laburo|trabajamos) (?:en|para) (?!casa\b)(?<value>.+)`,
+    ),
+    frame(
+      'profession',
+      'one',
+      r`^${WHO}${ADVERB}(?:he empezado a trabajar|empecé a trabajar|trabajo|trabaja|curro|laburo) (?:de|como) (?<value>.+)`,
+    ),
+    frame(
+      'diet',
+      'one',
+      r`^${WHO}${ADVERB}(?:soy|es|somos|me he hecho|me hice|me he vuelto|me volví|se ha hecho) ${ADVERB}(?<value>vegan[oa]s?|vegetarian[oa]s?|pescetarian[oa]s?|omnívor[oa]s?|celiac[oa]s?)\b`,
+    ),
+    frame(
+      'status',
+      'one',
+      r`^${WHO}${ADVERB}(?:estoy|está|soy|es|me he|me|se ha|se) ${ADVERB}(?<value>casad[oa]|casé|casó|divorciad[oa]|divorcié|divorciado|prometid[oa]|viud[oa]|solter[oa]|separad[oa])\b`,
+    ),
+    frame(
+      'age',
+      'one',
+      r`^${WHO}${ADVERB}(?:tengo|tiene|he cumplido|cumplí|cumplo|ha cumplido) (?:ya )?(?<value>\d{1,2}) años?$`,
+    ),
+    frame(
+      'number',
+      'one',
+      r`^${WHO}${ADVERB}(?:tengo|tenemos|tiene) (?:ya )?(?<value>\d+|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?<verb>.+)`,
+    ),
+    frame('use', 'one', r`^${WHO}${ADVERB}(?:uso|usa|utilizo|utiliza) (?<value>.+?) para (?<verb>.+)`),
+    frame(
+      'meet',
+      'one',
+      r`^(?:a partir de ahora |desde ahora )?(?:ahora |siempre )?(?:nos (?<verb>reunimos|juntamos|vemos)|(?<verb2>quedamos|ensayamos|entrenamos|jugamos)) (?:siempre |ahora )?en (?<value>.+)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^${THE} (?<topic>.{2,60}?) (?:es|son|era|será|serán|queda|sigue siendo)(?: ahora| ya| siempre)? (?<value>${WHEN}.*)`,
+    ),
+    frame(
+      'where',
+      'one',
+      r`^${THE} (?<topic>.{2,60}?) (?:está|están|estaba|queda|cuelga|se guardan?|se quedan?)(?: ahora| ya| siempre| guardad[oa]s?| escondid[oa]s?)* (?<value>${PLACE} .+)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^(?:${THE} )?(?<topic>(?:.{2,50} )??${SINGLE}(?: (?:de|del|para|en|a|al) .{2,30}?)?) (?:es|son|era|será|está en|ha subido a|sube a|baja a)(?: ahora| ya)? (?<value>.+)`,
+    ),
+    frame(
+      'value',
+      'one',
+      r`^${THE} (?<topic>.{2,60}?) (?<verb>empieza|empiezan|comienza|termina|terminan|acaba|abre|abren|cierra|cierran|sale|salen|llega|llegan|se lanza|cuesta|cuestan|vale|valen|tiene lugar) (?<value>.+)`,
+    ),
+  ],
+  negation: chat(
+    r`\b(?:no(?! (?:solo|sólo|olvid\p{L}+|os olvid\p{L}+|te olvid\p{L}+)\b)|nunca|jamás|nada|nadie|ningun[oa]?|ningún|tampoco|sin(?! (?:falta|excepción|excepciones|duda)\b)|dejé de|dejado de|ni)\b`,
+  ),
+  times,
+  moved: chat(
+    r`\b(?:movid[oa]|movemos|movimos|aplaza\p{L}*|pospon\p{L}+|pospuest[oa]|retrasa\p{L}*|adelanta\p{L}*|se pasa|pasamos|pasa al?|pasado al?|cambiad[oa]|se cambia|cambia al?|cambiamos|trasladad[oa])\b`,
+  ),
+  reversal: chat(
+    r`\b(?:he cambiado de (?:idea|opinión|planes)|cambié de (?:idea|opinión)|cambio de (?:planes|idea|opinión)|hemos cambiado de (?:idea|opinión)|olvida lo que dije|olvidad lo que dije|corrección|rectifico|me equivoqué|me he equivocado|ya no|al final no)\b`,
+  ),
+  light: chat(
+    r`\b(?:es|son|está|están|será|ser|estar|hay|tiene|tenemos|nos|reunimos|vemos|quedamos|quedar|juntamos|entonces|vale|ok|acordado|acordamos|decidido|decidimos|hemos|también|igual|todavía|aún|siempre|normalmente|recordatorio|recuerda|recordad|recuerden|todos|actualización|puntual|lugar|sitio|hora|perdón|gracias|se|celebra|toca|por favor|sabéis|que|el|la|los|las|a|al|de|del|en|por la|mañana|tarde|noche)\b`,
+  ),
+  traits: chat(
+    r`\b(?:vegan[oa]s?|vegetarian[oa]s?|pescetarian[oa]s?|celíac[oa]s?|lactosa|asma|asmátic[oa]s?|diabetes|diabétic[oa]s?|epilepsia|epiléptic[oa]s?|dalt[oó]nic[oa]s?|disléxic[oa]s?|dislexia|tdah|autista|migrañas?|embarazada|abstemi[oa]|halal|kosher|insulina|marcapasos|hipertens[oa]s?)\b`,
+  ),
+  change: chat(
+    r`\b(?:ahora|ya no|ya|movid[oa]|aplazad[oa]|pospuest[oa]|retrasad[oa]|adelantad[oa]|cambi(?:o|é|ó|a|amos|ado|ada|aron)(?: de (?:idea|opinión))?|pasa|pasó|pasado|pasamos|actualización|corrección|rectifico|a partir de|desde ahora|desde hoy|más bien|en realidad|al final|últimamente|hoy en día|actualmente|otra vez|de nuevo|en vez de|en lugar de|mejor|nuev[oa]s?|por fin|finalmente|acabo de|más)\b`,
+  ),
+  instead: [
+    chat(
+      r`\b(?:cambié|cambiado|cambiamos|cambiaron|cambio|pasé|pasado|pasamos|mudé|mudado|mudamos|migramos|migrado|fui|fuimos) del? (?<old>.+?) al?\b`,
+    ),
+    chat(r`\b(?:en vez|en lugar) del? (?<old>[^,.;]+)`),
+    chat(r`\by no (?<old>[^,.;]+)`),
+    chat(
+      r`\bya no (?:como|bebo|tomo|uso|fumo|vivo en|trabajo (?:en|de|como)|me gustan?|prefiero|voy a) (?<old>[^,.;]+)`,
+    ),
+    chat(r`\b(?:dejé|he dejado|hemos dejado|dejo) (?:de (?:comer|beber|tomar|usar|fumar) )?(?<old>[^,.;]+)`),
+  ],
+  sorts: [
+    'té café agua zumo jugo cerveza vino chocolate leche cola refresco mate infusión cortado capuchino descafeinado limonada gaseosa',
+    'rojo verde azul amarillo negro blanco naranja morado rosa marrón gris turquesa violeta celeste',
+    'tren trenes avión aviones coche carro autobús bus metro bici bicicleta barco moto',
+    'vim emacs vscode neovim intellij webstorm nano sublime',
+    'correo correos email llamada llamadas teléfono chat signal telegram whatsapp slack discord audios mensajes',
+    'perros gatos',
+    'verano invierno primavera otoño',
+    'ventanilla pasillo',
+    'oscuro claro',
+    'mañanas tardes noches madrugadas',
+    'playa montaña campo ciudad',
+    'mysql postgres postgresql sqlite mongodb mariadb',
+    'python javascript typescript rust java kotlin go ruby',
+    'mac windows linux ubuntu debian fedora',
+    'carne pescado pollo ternera cerdo tofu',
+    'pizza pasta sushi hamburguesas paella tacos ramen',
+    'dulce salado',
+  ],
+  headings: {
+    person: 'Personas',
+    preference: 'Preferencias',
+    decision: 'Decisiones',
+    plan: 'Planes',
+    fact: 'Datos',
+    rule: 'Reglas',
+    experience: 'Vivencias',
+    event: 'Vivencias',
+    task: 'Planes',
+  },
+};

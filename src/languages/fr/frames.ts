@@ -1,0 +1,41 @@
+import type { FrameWords } from '../claim-types.ts';
+import { list } from '../lists.ts';
+
+const SAYING = [
+  ...list(
+    'dit disent disait raconte racontent prétend prétendent pense pensent pensait croit croient croyait affirme',
+  ),
+  ...list('affirment écrit jure imagine répète soutient'),
+];
+/** "Il dit que je …": people write the clitics together with what follows, so a frame ends before them. */
+const OF_ME = [
+  'que je',
+  "que j'ai",
+  "que j'aime",
+  "que j'habite",
+  "que j'étais",
+  "que j'adore",
+  "que j'avais",
+  'que mon',
+  'que ma',
+  'que mes',
+  "qu'on",
+  'que nous',
+  'que je suis',
+];
+
+export const frames: FrameWords = {
+  denied: [
+    "c'est faux que|il est faux que|pas vrai que|ce n'est pas vrai que|c'est pas vrai que|faux que|c'est un mensonge que|mensonge que|un mythe que|une rumeur que|rumeur selon laquelle|je plaisantais quand|je plaisante quand|je rigolais quand|je blaguais quand|plaisantais en disant|rigolais en disant|blaguais en disant|j'ai menti en disant|j'ai menti quand|mentais quand|mentais en disant|rêvé que|rêvé qu'on|j'ai rêvé que|j'ai rêvé qu'on|dans mon rêve|dans un rêve|en rêve|dans mes rêves|je croyais que … mais|je pensais que … mais|je croyais que j'étais|on croyait que … mais|je nie que|je démens|ce qui est faux|ce qui n'est pas vrai|c'est n'importe quoi|ce qui est un mensonge|c'est un mensonge|dans une autre vie|dans un monde parallèle|dans le jeu je|mon personnage|faisons comme si|on disait que|je n'ai jamais dit que|j'ai jamais dit que|dit personne|a dit personne|n'importe quoi sauf|tout sauf",
+  ].join('|'),
+  reported: SAYING.flatMap((verb) => OF_ME.map((me) => `${verb} ${me}`)).join('|'),
+  takenBack:
+    "je plaisante|je plaisantais|je rigole|je rigolais|je blague|je blaguais|je déconne|je deconne|j'déconne|jdéconne|jrigole|nan je rigole|non je rigole|non je plaisante|blague|c'est une blague|c'était une blague|une blague|non|nan|lol non|mdr non|haha non|pas vraiment|c'est faux|faux|pas vrai|c'est pas vrai|ce n'est pas vrai|j'ai menti|mensonge|ironie|sarcasme|dans mes rêves|si seulement|poisson d'avril|ou pas|je rêve|nan c'est faux|non c'est faux|dit personne jamais",
+  voice:
+    '^transféré de |^message transféré |^tr: |^fwd: |^citation: |^citation : |^on dit que |^il paraît que |^il paraît qu|^les gens disent |^la rumeur dit |a écrit: |a écrit : |écrit: |écrit : |a dit: |a dit : |dit: |dit : |chante: |chante : |a répondu: |a répondu : |répond : |répond: |a posté : |a dit "|dit "|a écrit "|a dit «|dit «|a écrit «',
+  material:
+    'transféré de|message transféré|paroles:|paroles :|traduis:|traduis ceci:|traduis en:|traduisez:|traduction:|traduire:|corrige:|corrige ceci:|corrige ce:|reformule:|réécris:|résume:|écris un poème:|écris une histoire:|écris une chanson:|écris une lettre:|écris-moi:|poème:|histoire:|chanson:|dialogue:|script:|citation:|phrase exemple:|exemple:|extrait du livre:|copié de:',
+  labels:
+    "note|notes|mise à jour|maj|ps|p.s|info|pour info|important|rappel|fait|au fait|édit|edit|tldr|nouvelles|nouvelle|bonne nouvelle|mauvaise nouvelle|question|réponse|confession|aveu|hobby|loisirs|régime|nom|prénom|âge|métier|travail|boulot|maison|famille|animaux|allergie|allergies|anniversaire|préférés|salut|bonjour|coucou|ok|oui|non|bon|bref|aussi|donc|alors|décision|plan|plans|règle|préférence|préférences|vérité|franchement|contexte|bio|à propos|santé|aujourd'hui|hier|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|résumé|correction|présentation|intro|attention|tous|toutes|équipe|conclusion|problème|idée|opinion|avis|matin|soir|perso|moi|résultat|programme|planning|date|lieu|adresse|code",
+  self: "je|j'ai|j'aime|j'adore|j'habite|j'étais|j'avais|j'arrive|j'utilise|j'étudie|jsuis|jai|j'|on|nous|mon|ma|mes|notre|nos|moi",
+};
