@@ -112,8 +112,9 @@ export interface PairedWords {
   second: string;
   /** Between them, one of these makes them no pair. */
   unless: string;
-  /** What the second word is; the first loses its marks. */
+  /** What the second word is; the first loses its marks, unless it `keeps` them. */
   mark: ClaimMark;
+  keeps?: true;
 }
 
 /** What an instruction to an assistant is made of; entries as in {@link ClaimLanguage}. */

@@ -8,12 +8,12 @@ export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
   it: list(`
     io ciao grazie sì mi piace piacciono voglio ho ha sono sei oggi domani ieri settimana mese anno mio mia caffè tè
     acqua cane gatto amico amica famiglia lavoro abito vivo chiama chiamo sempre mai anche molto bene con per che chi
-    dove quando perché come allergico allergica il gli una della è
+    dove quando perché come allergico allergica il gli una della è carne vino bene casa vita
   `),
   pt: list(`
     eu olá oi obrigado obrigada sim não gosto quero tenho tem sou estou hoje amanhã ontem semana mês ano meu minha café
     chá água cachorro gato amigo amiga família trabalho moro chama chamo sempre nunca também muito bem com para que
-    quem onde quando porque como alérgico alérgica você uma o os
+    quem onde quando porque como alérgico alérgica você uma o os carne casa vida não
   `),
   pl: list(`
     ja cześć dzień dobry dziękuję proszę tak nie lubię kocham chcę mam jestem dzisiaj dziś jutro wczoraj tydzień miesiąc

@@ -62,6 +62,6 @@ export const SMALL: Readonly<Record<string, ClaimLanguage>> = {
 
 /** Instructions in scripts without spaces, found by their letters. */
 export const UNSPACED_INSTRUCTIONS: readonly string[] =
-  '从现在起|从现在开始|今后请|以后请|请始终|请一直|忽略之前|忽略以上|忽略所有|无视之前|你必须|你应该总是|总是回答|始终回答|始终用|总是用|请用|叫我|称呼我|記住：總是|從現在起|你現在是|你现在是|忽略先前|これから|今後は|以前の指示を無視|これまでの指示|前の指示を無視|必ず答え|常に答え|いつも答え|必ず日本語|と呼んで|指示を無視|あなたは今|返信してください|答えてください|回答してください'.split(
+  'これから|今後は|以前の指示を無視|これまでの指示|前の指示を無視|必ず答え|常に答え|いつも答え|必ず日本語|と呼んで|指示を無視|あなたは今|返信してください|答えてください|回答してください'.split(
     '|',
   );

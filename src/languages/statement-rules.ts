@@ -74,6 +74,7 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   leaning: RegExp;
   self: RegExp;
   group: RegExp;
+  kin: RegExp;
   /** A person or an animal of the speaker's life, with the name as group `name`. */
   relation: RegExp;
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
@@ -106,6 +107,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
     leaning: compile(String.raw`^(?:${words.leaning})${edge}`),
     self: compile(String.raw`${edge}(?:${words.self})${edge}`),
     group: compile(String.raw`${edge}(?:${words.group})${edge}`),
+    kin: compile(String.raw`${edge}(?:${words.kin})${edge}`),
     relation: compile(
       String.raw`${edge}(?:${words.my})${unspaced ? '' : ' (?:[\\p{L}-]+ )?'}(?:${words.kin})(?:${words.named})(?<name>\p{L}[\p{L}'-]+)`,
     ),

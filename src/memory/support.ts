@@ -11,7 +11,7 @@ import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
-export { framedSpans } from './claims/frames.ts';
+export { framedSpans, takesBack } from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';
 export type { SupportCode } from './claims/subjects.ts';

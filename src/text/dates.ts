@@ -10,8 +10,8 @@ import { tenseReader } from './tense.ts';
 export type { DateMention } from './date-rules.ts';
 
 interface ChronoDate {
-  get(component: 'year' | 'month' | 'day'): number | null;
-  isCertain(component: 'day' | 'month'): boolean;
+  get(component: 'year' | 'month' | 'day' | 'hour' | 'minute'): number | null;
+  isCertain(component: 'day' | 'month' | 'hour'): boolean;
 }
 
 interface ChronoResult {
@@ -46,6 +46,13 @@ function isoOf(date: ChronoDate): string | undefined {
   return made.isValid ? iso(made) : undefined;
 }
 
+/** The moments of machines are in no zone of people. */
+function timeOf({ text, start }: ChronoResult): { time?: string } {
+  if (!start.isCertain('hour') || /\dT\d/.test(text)) return {};
+  const parts = [start.get('hour') ?? 0, start.get('minute') ?? 0];
+  return { time: parts.map((part) => String(part).padStart(2, '0')).join(':') };
+}
+
 /** Absolute dates in spellings that only the date library knows. Its reading of relative ones is not taken. */
 function chronoDates(text: string, now: DateTime, locale: string): FoundDate[] {
   if (!/\d/u.test(text)) return [];
@@ -64,7 +71,7 @@ function chronoDates(text: string, now: DateTime, locale: string): FoundDate[] {
       const start = from + result.index;
       const end = start + result.text.length;
       const last = endDay !== undefined && endDay > day ? { endDay } : {};
-      found.push({ start, end, text: result.text, day, ...last, relative: false });
+      found.push({ start, end, text: result.text, day, ...last, ...timeOf(result), relative: false });
     }
   }
   return found;
@@ -116,8 +123,8 @@ function chosen(text: string, all: Candidate[]): FoundDate[] {
   const touches = (left: FoundDate | undefined, right: FoundDate | undefined) =>
     left !== undefined &&
     right !== undefined &&
-    right.start - left.end <= 4 &&
-    /^[\s,(]*$/u.test(text.slice(left.end, right.start)) &&
+    right.start - left.end <= 8 &&
+    /^[\s,(]*(?:de[nm]\s)?$/u.test(text.slice(left.end, right.start)) &&
     (left.weekdayOnly !== true || right.weekdayOnly !== true);
   return kept.filter(
     (mention, at) =>

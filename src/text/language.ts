@@ -63,21 +63,22 @@ const TELLING_LETTERS: readonly {
   // Endings and clusters that only one of the two has; a name may have them too, so each says less than a letter.
   {
     script: 'Cyrillic',
-    letters: /(?<=\p{L}{2})(?:тся|шь|[иеую]т|[ая]я|[ое]е|ие)(?!\p{L})/gu,
+    letters: /(?<=\p{L}{2})(?:тся|шь|[иеую]т|[ая]я|[ое]е|ие|ск(?:ий|ого|ому|ую|ом))(?!\p{L})/gu,
     codes: ['ru'],
-    weight: 0.4,
+    weight: 0.5,
   },
   {
     script: 'Cyrillic',
-    letters: /(?:дз|(?<=\p{L}{2})(?:ння|ття|лля|емо|ець|ові))(?!\p{L})|(?<!\p{L})дз/gu,
+    letters: /(?:дз|(?<=\p{L}{2})(?:ння|ття|лля|емо|ець|ові))(?!\p{L})|(?<!\p{L})дз|ськ|цьк/gu,
     codes: ['uk'],
-    weight: 0.4,
+    weight: 0.5,
   },
   { script: 'Cyrillic', letters: /ў/gu, codes: ['be', 'be', 'be', 'be'] },
   { script: 'Cyrillic', letters: /[ђћџљњј]/gu, codes: ['sr'] },
   { script: 'Cyrillic', letters: /[ғқңұүһәө]/gu, codes: ['kk', 'kk'] },
   { script: 'Latin', letters: /[ñ¿¡]/gu, codes: ['es'] },
   { script: 'Latin', letters: /ß/gu, codes: ['de', 'de'] },
+  { script: 'Latin', letters: /œ|(?<!\p{L})(?:j|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/gu, codes: ['fr'] },
   { script: 'Latin', letters: /[ãõ]/gu, codes: ['pt'] },
   { script: 'Latin', letters: /[łąęśżźćń]/gu, codes: ['pl'] },
   { script: 'Latin', letters: /[ğış]/gu, codes: ['tr'] },
@@ -151,7 +152,8 @@ function wordEvidence(): Evidence {
 const LEAST_EVIDENCE = 0.5;
 const LEAD = 1.25;
 
-function byWords(letters: string, script: string): string | undefined {
+/** Evidence for each language of a script, the strongest first. */
+function ranked(letters: string, script: string): [code: string, evidence: number][] {
   const scores = new Map<string, number>();
   const add = (code: string, weight: number) => scores.set(code, (scores.get(code) ?? 0) + weight);
   for (const telling of TELLING_LETTERS) {
@@ -167,7 +169,11 @@ function byWords(letters: string, script: string): string | undefined {
       }
     }
   }
-  const [first, second] = Array.from(scores).sort((a, b) => b[1] - a[1]);
+  return Array.from(scores).sort((a, b) => b[1] - a[1]);
+}
+
+function byWords(letters: string, script: string): string | undefined {
+  const [first, second] = ranked(letters, script);
   if (!first || first[1] < LEAST_EVIDENCE) return undefined;
   return second && first[1] < second[1] * LEAD ? undefined : first[0];
 }
@@ -190,6 +196,14 @@ export function languageOf(text: string): string | undefined {
   const letters = lettersOf(text);
   // Latin names and commands may outweigh the few letters of the language they stand in.
   return byScript(letters) ?? byScript(letters.replace(/\p{Script=Latin}/gu, ' '));
+}
+
+/** Of languages with data here, the one that a text too short to tell is most likely in. */
+export function likeliestLanguage(text: string): string | undefined {
+  const letters = lettersOf(text);
+  const script = scriptIn(letters);
+  if (script !== 'Latin' && script !== 'Cyrillic') return undefined;
+  return ranked(letters, script).find(([code]) => Object.hasOwn(languages, code))?.[0];
 }
 
 /** The language most of the texts are written in, by their length; `fallback` when none of them can be told. */

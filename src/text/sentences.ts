@@ -76,7 +76,8 @@ function stopEnds(before: string, after: string): boolean {
     const opens = before.length === word.length || /[.!?…]\s*$/u.test(before.slice(0, -word.length));
     return firstPerson.has(lower) && !opens ? true : !(UPPER.test(after) || LOWER.test(after));
   }
-  if (/^\p{Ll}(?:\.\p{Ll})*$/u.test(word)) return UPPER.test(after);
+  // "z. B." is one abbreviation.
+  if (/^\p{Ll}(?:\.\p{Ll})*$/u.test(word)) return UPPER.test(after) && !/^\p{Lu}\.\s/u.test(after);
   return true;
 }
 

@@ -41,7 +41,7 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
       dayMonth: [
         find(`${year}${month}${GAP}${range}(?![:.\\d])(?:${ordinal})?`),
         find(
-          `(?:${modifiers}${GAP}${unitsOf('month')}[的の]?${GAP})?(?<![百第月.:])(?<d>${dayNumber})${ordinal}`,
+          `(?:${modifiers}${GAP}${unitsOf('month')}[的の]?${GAP}|(?<![百第月.:]))(?<d>${dayNumber})${ordinal}`,
         ),
       ],
       month: [find(`(?:${modifiers}${GAP})?${year}${month}`)],

@@ -230,10 +230,10 @@ describe('a note that a person deleted', () => {
     const world = await openWorld({ model: adding() });
     const path = join(world.space.folder, `memory/${TODAY}-own.md`);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, '- I prefer tea in the morning.\n');
+    await writeFile(path, '- Ana prefers tea in the morning.\n');
     await world.dream();
-    expect(await world.memory()).toEqual(['I prefer tea in the morning.']);
-    const text = 'I prefer coffee in the morning.';
+    expect(await world.memory()).toEqual(['Ana prefers tea in the morning.']);
+    const text = 'Ana prefers coffee in the morning.';
     await writeFile(path, `- ${text}\n`);
     const model = createScriptedModel({
       answers: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DistilCandidate, SourceTurn } from '../../src/llm/model.ts';
+import type { DistilCandidate, DistilWork, SourceTurn } from '../../src/llm/model.ts';
 import { distil } from '../../src/llm/offline/distil.ts';
 import { summarise } from '../../src/llm/offline/summarise.ts';
 import { addressesAssistant, checkSupport } from '../../src/memory/support.ts';
@@ -173,7 +173,14 @@ async function memoryOf(said: readonly string[]) {
       candidates.push({ ...note, n, speaker, at, day: '2026-11-20', quotes: found, days: 1 });
     }
   }
-  const work = { task: 'distil', items: [], candidates, today: '2026-11-25', zone, language: 'fr' } as const;
+  const work: DistilWork = {
+    task: 'distil',
+    items: [],
+    candidates,
+    today: '2026-11-25',
+    zone,
+    language: 'fr',
+  };
   const { operations } = await distil(work);
   return { added: operations.filter(({ op }) => op === 'add'), candidates };
 }

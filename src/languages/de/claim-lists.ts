@@ -93,7 +93,7 @@ export const instructions: InstructionWords = {
   openers: [
     'ab jetzt|ab sofort|ab heute|von nun an|von jetzt an|von heute an|künftig|in zukunft|zukünftig|fortan',
     'ignoriere|ignorier|ignoriert|missachte|vergiss alle|vergiss deine|vergiss alles|vergiss vorherige|vergiss die vorherigen|überschreibe',
-    'du musst|du sollst|du sollst immer|du solltest immer|du darfst nie|du darfst niemals|du darfst keine|du bist jetzt|du bist ab jetzt|du bist nun|du heißt jetzt|du heißt ab jetzt|du wirst immer|du wirst nie|du antwortest|du sprichst|dein neuer name|dein name ist',
+    'du musst|du sollst|du sollst immer|du solltest immer|du darfst nie|du darfst niemals|du darfst keine|du bist jetzt|du bist ab jetzt|du bist nun|du heißt jetzt|du heißt ab jetzt|du wirst immer|du wirst nie|du antwortest|du sprichst|du kurz antwortest|du immer antwortest|du nur antwortest|du mir immer|du mich nennst|du mich ab|du mir auf|du auf deutsch|du ab jetzt|du ab sofort|du in zukunft|dein neuer name|dein name ist',
     'tu so als|verhalte dich wie|verhalte dich als|verhalt dich wie|benimm dich wie|spiel die rolle|spiele die rolle|gib dich als',
     'nenn mich|nenne mich|nennt mich|sprich mich|sprich mit mir|sprich uns|rede mich|duze mich|sieze mich|bezeichne mich|adressiere mich',
     'antworte auf|antworte in|antworte mit|antworte nur|antworte mir|antworte wie|antworte als|antworte kurz|antworte bitte|antworte knapp|antworte allen|antwortet immer|antworte so|sprich nur|sprich deutsch|sprich wie|rede nur|rede wie|schreib nur|schreibe nur|schreib mir nur|schreib auf|schreibe auf',

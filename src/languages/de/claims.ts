@@ -82,7 +82,7 @@ export const claims: ClaimLanguage = {
   same,
   opposite,
   verbs: [
-    'sein bin bist ist sind war waren gewesen seid wäre wären',
+    'bin bist ist sind war waren gewesen seid wäre wären',
     'haben habe hab hat hast hatte hatten gehabt hätte',
     'werden werde wird wirst wurde wurden geworden worden würde würden',
     'können kann kannst könnt konnte konnten könnte',

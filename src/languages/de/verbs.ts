@@ -251,13 +251,25 @@ const partedVerbs = Object.entries(PARTED).flatMap(([particle, bases]) =>
 /** First parts of verbs that stand alone at the end of a main clause. */
 export const particles: readonly string[] = Object.keys(PARTED);
 
-/** Frequent verbs, with all their forms. */
-export const verbs: readonly Verb[] = [
+/** Forms that are nearly always other words. */
+const OTHER_WORDS = new Set(
+  list('mal acht achte achten ende teil halt band mein meine meinen einig einige einigen wart leide fall lehr weis'),
+);
+
+function withoutOthers(verb: Verb): Verb {
+  const own = (forms: readonly string[]) => forms.filter((form) => !OTHER_WORDS.has(form));
+  return { ...verb, present: own(verb.present), past: own(verb.past), first: own(verb.first) };
+}
+
+const all: readonly Verb[] = [
   ...weakVerbs.filter(({ infinitive }) => !strongVerbs.some((verb) => verb.infinitive === infinitive)),
   ...strongVerbs,
   ...EXTRA.filter((name) => name !== 'treten').map(weak),
   ...partedVerbs,
 ];
+
+/** Frequent verbs, with all their forms. */
+export const verbs: readonly Verb[] = all.map(withoutOthers);
 
 /** Each form and its infinitive; a form that several verbs share stands for the first. */
 export function infinitives(): Record<string, string> {

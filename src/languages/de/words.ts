@@ -28,10 +28,17 @@ export const words: LanguageWords = {
     bin bist ist sind seid war warst waren wart gewesen sei wäre habe hab hast hat haben habt hatte hatten gehabt
     werde wirst wird werden werdet wurde wurden worden geworden
     dass ob etwas irgendwie man alle alles allen aller beide selbst selber
+    gern gerne lieber liebsten
     hallo hi hey moin servus danke bitte ok okay oh ach ah äh ähm hm na naja tja z.b usw bzw lol haha
     machen tun mache macht tut ding dinge sache sachen bisschen art
   `),
   meaningful: list(`
+    zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig zweite zweiten dritte dritten vierte vierten fünfte
+    fünften sechste siebente achte achten neunte zehnte zehnten erste ersten erster gut gute guter gutes guten besser
+    besten groß große großen großer großes kleine kleinen kleiner kleines schlecht leicht kurz lang lange hoch genug
+    gegen früher später oft weit weg wenig wenige viel viele vielen mann mensch menschen ende heute morgen jahr jahre
+    jahren tag tage tagen rechte rechten rechter rechtes recht allein wieder jeder jede jedes jeden jedem leicht satt
+    kam kommen kommt gehen geht ging gegenüber außer bis ab vor nach links offen eigene eigenen richtig bekannt zusammen
     vor nach ohne gegen unter über zwischen während bis ab mehr weniger mindestens höchstens nur muss soll darf kann
     müssen sollen dürfen können nie immer obwohl
   `),
@@ -47,6 +54,14 @@ export const words: LanguageWords = {
     ziehe zieht verschoben termin entschieden beschlossen der die das den dem ein eine einen nach mit von auf aus bei
     um wenn weil dass aber oder moin servus tschüss genau klar leider vielleicht alles prima super januar februar märz
     juni juli oktober dezember leute hausaufgaben schule zug auto
+    hasse hasst liebst liebt fährt fahren läuft laufe lernt lernen spielt spielen kommt kommst geht gehst gehen machst
+    macht machen brauche braucht brauchen hatte hatten habt seid finde findet kann kannst könnt wollte wollten wird
+    werde werden wurde würde wäre hätte sein seine seinen ihre ihren unser unsere unseren heirate verheiratet geschieden
+    gezogen gewohnt gearbeitet gegessen getrunken gefahren gegangen gekommen geschrieben gesehen kaufe kauft kaufen
+    schlafe schläft lese liest höre hört jogge schwimme wandern kochen kocht koche nimmt nehme bringe bringt bleibt
+    bleibe steht stehe liegt hängt kostet beginnt fängt treffe trifft ruf sag schreib pilze nüsse fleisch bier wohnung
+    vielleicht wahrscheinlich hoffentlich natürlich dann wieder dort hier jetzt bald später früher seit wegen ohne
+    zwischen fünf sechs sieben acht neun zehn elf zwölf zwei drei vier
   `),
   questionWords: [
     ...list(
@@ -116,7 +131,7 @@ export const words: LanguageWords = {
       mama:mutter mami:mutter mutti:mutter mum:mutter mutter:mutter papa:vater papi:vater vati:vater väter:vater
       oma:großmutter omi:großmutter opa:großvater opi:großvater
       gern:gerne leute:person menschen:person personen:person mensch:person
-      allergie:allergisch allergien:allergisch allergische:allergisch
+      allergische:allergisch
       vegetarierin:vegetarier vegetarisch:vegetarier vegetarische:vegetarier veganerin:vegan veganer:vegan
       bday:geburtstag geb:geburtstag handy:telefon smartphone:telefon samstags:samstag sonnabend:samstag
       montags:montag dienstags:dienstag mittwochs:mittwoch donnerstags:donnerstag freitags:freitag sonntags:sonntag

@@ -16,7 +16,7 @@ export const statements: StatementWords = {
   group: r`we|we're|we've|we'll|us|our|ours|ourselves`,
   my: 'my|our',
   kin: r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`,
-  named: r`,? | is | are |'s name is |'s names are | is called | is named | called | named `,
+  named: r`'s name is |'s names are | is called | is named | called | named | is | are |,? `,
   joints: 'and|but|so|because|cause|cos|coz|cuz|though|although|which|if|when',
   spellings: {
     im: "I'm",

@@ -12,10 +12,10 @@ const SAYS =
 export const claims: ClaimLanguage = {
   marks: {
     negation: typed(
-      'no|nunca|jamás|nada|nadie|ningún|ninguno|ninguna|ningunos|ningunas|tampoco|ni|imposible|evito|evita|evitamos|evitan|evitar|evité|me niego a|se niega a|incapaz de|carezco de|carece de|en absoluto|ni siquiera|de ninguna manera',
+      'no|nunca|jamás|nada|nadie|ningún|ninguno|ninguna|ningunos|ningunas|tampoco|ni|imposible|evito|evita|evitamos|evitan|evitar|evité|niego a|niega a|incapaz de|carezco de|carece de|en absoluto|ni siquiera|de ninguna manera',
     ),
     ended: typed(
-      'ya no|dejé de|dejó de|dejo de|deja de|dejamos de|dejaron de|dejado de|dejar de|dejan de|paré de|paró de|abandoné|abandonó|abandonado|abandonamos|cancelé|canceló|cancelamos|cancelaron|cancelado|cancelada|cancelar|cancela|suspendimos|suspendieron|suspendido|suspendida|renuncié a|renunció a|se acabó|se acabaron|me quité de|se quitó de|anulamos|anulado|anulada|anularon',
+      'ya no|dejé de|dejó de|dejo de|deja de|dejamos de|dejaron de|dejado de|dejar de|dejan de|paré de|paró de|abandoné|abandonó|abandonado|abandonamos|cancelé|canceló|cancelamos|cancelaron|cancelado|cancelada|cancelar|cancela|suspendimos|suspendieron|suspendido|suspendida|renuncié a|renunció a|se acabó|se acabaron|quité de|quitó de|anulamos|anulado|anulada|anularon',
     ),
     without:
       'sin|excepto|salvo|aparte de|a excepción de|a excepcion de|quitando|menos los|menos las|menos el|menos la',
@@ -23,13 +23,13 @@ export const claims: ClaimLanguage = {
       'si|si no|a menos que|a no ser que|salvo que|salvo si|excepto que|excepto si|solo si|sólo si|siempre que|siempre y cuando|con tal de que|en caso de|en caso de que|por si|por si acaso|solo cuando|sólo cuando|cada vez que|depende de|depende del|dependiendo de|dependiendo del|de lo contrario|aunque solo|solo en|sólo en|solo con|sólo con|solo los|sólo los|solo las|sólo las|solo por|sólo por|solo para|sólo para|solo a|sólo a|solo al|sólo al|solo el|sólo el|solo después|sólo después|solo antes|sólo antes|incluso si|como no',
     ),
     hedge: typed(
-      'quizá|quizás|tal vez|talvez|a lo mejor|puede que|puede ser|puede ser que|posiblemente|probablemente|seguramente|seguro que|supongo|supone|suponemos|imagino que|me imagino que|me parece|le parece|parece|parece que|al parecer|por lo visto|supuestamente|presuntamente|aparentemente|podría|podríamos|podrían|podríais|no sé si|no sabe si|no sabemos si|no estoy seguro|no estoy segura|no está seguro|no está segura|no tengo claro|no tiene claro|dudo|duda|dudamos|dudando|duda si|dudo si|estoy pensando en|está pensando en|estamos pensando en|estoy pensando|está pensando|estamos pensando|pienso en|piensa en|pensando en|pensaba en|me planteo|se plantea|nos planteamos|me estoy planteando|se está planteando|estoy considerando|está considerando|considero|considera|consideramos|valoro|valora|valorando|sopesando|capaz que|capaz me|igual me|igual voy|igual nos|igual vamos|igual se|lo mismo me|lo mismo voy|lo mismo nos|que yo sepa|creo que no|indeciso|indecisa|sin decidir|debe de|dudoso|dudosa|en principio|al principio creo|depende|rumorean|rumor|no es seguro|sin confirmar|por confirmar',
+      'quizá|quizás|tal vez|talvez|a lo mejor|puede que|puede ser|puede ser que|posiblemente|probablemente|seguramente|seguro que|supongo|supone|suponemos|imagino que|me imagino que|parece|parece que|al parecer|por lo visto|supuestamente|presuntamente|aparentemente|podría|podríamos|podrían|podríais|no sé si|no sabe si|no sabemos si|no estoy seguro|no estoy segura|no está seguro|no está segura|no tengo claro|no tiene claro|dudo|duda|dudamos|dudando|duda si|dudo si|estoy pensando en|está pensando en|estamos pensando en|estoy pensando|está pensando|estamos pensando|pienso en|piensa en|pensando en|pensaba en|planteo|plantea|planteamos|planteando|estoy considerando|está considerando|considero|considera|consideramos|valoro|valora|valorando|sopesando|capaz que|capaz me|igual me|igual voy|igual nos|igual vamos|igual se|lo mismo me|lo mismo voy|lo mismo nos|que yo sepa|creo que no|indeciso|indecisa|sin decidir|debe de|dudoso|dudosa|en principio|al principio creo|depende|rumorean|rumor|no es seguro|sin confirmar|por confirmar',
     ),
     desire: typed(
-      'quiero|quiere|queremos|quieren|quería|querían|queríamos|querría|querríamos|quisiera|quisiéramos|quisieran|me gustaría|le gustaría|nos gustaría|les gustaría|gustaría|me encantaría|le encantaría|nos encantaría|encantaría|ojalá|espero|espera|esperamos|esperan|esperaba|sueño con|sueña con|soñamos con|sueñan con|deseo|desea|deseamos|desean|me apetece|le apetece|nos apetece|apetece|apetecería|tengo ganas de|tiene ganas de|tenemos ganas de|ganas de|preferiría|preferiríamos|anhelo|anhela|busco|busca|buscamos|buscan|buscando|me muero por|se muere por|a ver si',
+      'quiero|quiere|queremos|quieren|quería|querían|queríamos|querría|querríamos|quisiera|quisiéramos|quisieran|gustaría|encantaría|ojalá|espero|espera|esperamos|esperan|esperaba|sueño con|sueña con|soñamos con|sueñan con|deseo|desea|deseamos|desean|apetece|apetecería|tengo ganas de|tiene ganas de|tenemos ganas de|ganas de|preferiría|preferiríamos|anhelo|anhela|busco|busca|buscamos|buscan|buscando|muero por|muere por|a ver si',
     ),
     need: typed(
-      'necesito|necesita|necesitamos|necesitan|necesitaba|debo|debemos|deben|debería|deberíamos|deberían|tengo que|tiene que|tenemos que|tienen que|tuve que|tuvo que|tuvimos que|tenía que|tendría que|tendríamos que|tendré que|tendrá que|hay que|hace falta|hacen falta|es necesario|me toca|le toca|nos toca|les toca|toca|obligatorio|he de|ha de|hemos de|han de',
+      'necesito|necesita|necesitamos|necesitan|necesitaba|debo|debemos|deben|debería|deberíamos|deberían|tengo que|tiene que|tenemos que|tienen que|tuve que|tuvo que|tuvimos que|tenía que|tendría que|tendríamos que|tendré que|tendrá que|hay que|hace falta|hacen falta|es necesario|me toca|le toca|nos toca|les toca|obligatorio|he de|ha de|hemos de|han de',
     ),
     plan: typed(
       'voy a|va a|vamos a|van a|vas a|iba a|iban a|íbamos a|planeo|planea|planeamos|planean|planeando|pienso|piensa|pensamos|piensan|tengo pensado|tiene pensado|tenemos pensado|tengo previsto|tiene previsto|tenemos previsto|tengo planeado|tiene planeado|tengo intención|tiene intención|intención de|próximo|próxima|próximos|próximas|previsto|prevista|planeado|planeada|plan|planes|estoy a punto de|está a punto de|será|serán|estaré|estará|tendré|tendrá|tendremos|haré|hará|haremos|iré|irá|iremos|vendrá|vendrán|podré|podrá|podremos',
@@ -39,7 +39,7 @@ export const claims: ClaimLanguage = {
     ),
     almost: 'casi|apenas|rara vez|raras veces|raramente|por poco|casi nunca|casi no|casi siempre|pocas veces',
     unreal: typed(
-      'finjo|finge|fingimos|fingí|fingió|imagina|imagino|imagínate|imaginad|hagamos como|bromeo|bromea|bromeaba|broma|de broma|en broma|soñé|he soñado|soñó|sueño que|soñaba|como si|habría|habríamos|hubiera|hubiese|hubiéramos|sería|serían|viviría|trabajaría|iría|intento|intenta|intentamos|intentan|intenté|intentó|intentando|trato de|trata de|tratamos de|traté de|trató de|tratando de|se me olvidó|se le olvidó|olvidé|olvidó|olvido|olvida|olvidamos|hipotéticamente|en teoría|si fuera|si tuviera|si pudiera|me habría|me hubiera',
+      'finjo|finge|fingimos|fingí|fingió|imagina|imagino|imagínate|imaginad|hagamos como|bromeo|bromea|bromeaba|broma|de broma|en broma|soñé|he soñado|soñó|sueño que|soñaba|como si|habría|habríamos|hubiera|hubiese|hubiéramos|sería|serían|viviría|trabajaría|iría|intento|intenta|intentamos|intentan|intenté|intentó|intentando|trato de|trata de|tratamos de|traté de|trató de|tratando de|olvidé|olvidó|olvido|olvida|olvidamos|hipotéticamente|en teoría|si fuera|si tuviera|si pudiera|habrías',
     ),
     request: typed(
       'por favor|porfa|porfavor|hagamos|usemos|quedemos|cambiemos|pasemos|movamos|vayamos|pongamos|reunámonos|veámonos|dejemos|empecemos|compremos|propongo|proponemos|sugiero|venga',
@@ -47,9 +47,9 @@ export const claims: ClaimLanguage = {
     only: typed(
       'solo|sólo|solamente|únicamente|exclusivamente|nada más que|no más que|nomás|sola y exclusivamente',
     ),
-    like: `${LIKES}|fan de|fanático de|fanática de|aficionado a|aficionada a|soy más de|es más de|somos más de|me va|le va|gran fan|enamorado de|enamorada de`,
+    like: `${LIKES}|fan de|fanático de|fanática de|aficionado a|aficionada a|soy más de|es más de|somos más de|gran fan|enamorado de|enamorada de`,
     hate: typed(
-      'odio|odia|odiamos|odian|odiaba|odiado|detesto|detesta|detestan|detestamos|aborrezco|aborrece|aborrecemos|no soporto|no soporta|no soportamos|no soportan|no aguanto|no aguanta|no aguantamos|no aguantan|no trago|no traga|no puedo ver|no puede ver|no puedo con|no puede con|me da asco|le da asco|nos da asco|me dan asco|le dan asco|da asco|dan asco|repugna|repugnan|horroriza|horrorizan|disgusta|disgustan|desagrada|desagradan|me cae mal|le cae mal|me caen mal|le caen mal|manía a|no me va|no le va|revienta|revientan',
+      'odio|odia|odiamos|odian|odiaba|odiado|detesto|detesta|detestan|detestamos|aborrezco|aborrece|aborrecemos|no soporto|no soporta|no soportamos|no soportan|no aguanto|no aguanta|no aguantamos|no aguantan|no trago|no traga|no puedo ver|no puede ver|no puedo con|no puede con|da asco|dan asco|repugna|repugnan|horroriza|horrorizan|disgusta|disgustan|desagrada|desagradan|cae mal|caen mal|manía a|revienta|revientan',
     ),
     lesser: typed('antes que|en vez de|en vez del|en lugar de|en lugar del|en detrimento de|por encima de'),
     from: `desde|${fromMoves}`,
@@ -89,7 +89,7 @@ export const claims: ClaimLanguage = {
     light: typed(
       'hago|hace|hacen|hacemos|hizo|hice|hacer|hecho|voy|va|vamos|van|puedo|puede|podemos|pueden|podía|pude|pudo|poder|suelo|suele|solemos|suelen|llamo|llama|llaman|llamas|llamado|llamada|nombre|apellido|uso|usa|usan|usamos|encuentra|encuentran|queda|quedan|quedó|ocurre|celebra|celebran|llevo|lleva|llevamos|llevan|pongo|pone|siento|siente|trabaja como|trabajo como|trabaja de|trabajo de|sé|sabe|sabemos|considera|resulta|tendrá lugar|tiene lugar|ponerse|queda en|viene',
     ),
-    report: `${SAYS}|pienso que|piensa que|piensan que|me parece que|acordé`,
+    report: `${SAYS}|pienso que|piensa que|piensan que|acordé`,
     deed: typed(
       'voy|va|vamos|van|fue|uso|usa|usan|usamos|usó|hago|hace|hacen|hacemos|hizo|hice|tomo|toma|toman|tomamos|tomó|trabajo|trabaja|trabajamos|trabajan|trabajó|llevo|lleva|llevan|pongo|pone|doy|da|dio|di|vengo|viene|posee|vuelvo|vuelve|cojo|coge',
     ),

@@ -4,9 +4,9 @@ import { chat } from './chat.ts';
 const r = String.raw;
 
 /** First persons of the present, the past and the future that are no other word as well. */
-const VERBS = r`soy|estoy|tengo|voy|vengo|vivo|trabajo|estudio|prefiero|odio|detesto|adoro|amo|quiero|puedo|debo|necesito|suelo|sé|conozco|hablo|toco|juego|corro|nado|leo|escribo|bebo|tomo|desayuno|almuerzo|ceno|fumo|duermo|entreno|cocino|conduzco|manejo|llevo|uso|colecciono|cuido|cumplo|celebro|viajo|vuelo|salgo|llego|vuelvo|empiezo|termino|hago|digo|pongo|traigo|veo|oigo|creo|pienso|siento|sufro|padezco|evito|soporto|aguanto|aborrezco|disfruto|practico|enseño|doy|cobro|pago|gano|alquilo|compro|vendo|libro|curro|laburo|chambeo|ando|sigo|acabo|dejo|paso|quedo|mudo|caso|jubilo|llamo|apellido|levanto|acuesto|dedico|encargo|ocupo|niego|como(?= (?:carne|pescado|de todo|sin|poco|mucho|mariscos?|verduras?|en casa)\b)`;
-const PAST = r`nací|crecí|viví|fui|tuve|hice|estuve|pude|puse|dije|vi|conocí|perdí|gané|rompí|aprendí|corrí|escribí|leí|recibí|salí|sufrí|subí|vendí|volví|decidí|elegí|descubrí|renuncié|compré|dejé|empecé|trabajé|estudié|viajé|mudé|casé|jubilé|gradué|licencié|operaron|llegué|llamé|pasé|quedé|publiqué|fundé|adopté|planté|terminé|acabé|encontré|probé|gasté|pagué|jugué|toqué|crucé|caminé|nadé|heredé|entré|cambié|apunté|saqué|suspendí|aprobé|caí|cené|comí|era|vivía`;
-const FUTURE = r`\p{L}{2,}(?:aré|eré|iré)|iré|haré|tendré|podré|saldré|vendré|pondré`;
+const VERBS = r`soy|estoy|tengo|voy|vengo|vivo|trabajo|estudio|prefiero|odio|detesto|adoro|amo|quiero|puedo|debo|necesito|suelo|conozco|hablo|toco|juego|corro|nado|leo|escribo|bebo|tomo|desayuno|almuerzo|ceno|fumo|duermo|entreno|cocino|conduzco|manejo|llevo|uso|colecciono|cuido|cumplo|celebro|viajo|vuelo|salgo|llego|vuelvo|empiezo|termino|hago|digo|pongo|traigo|veo|oigo|creo|pienso|siento|sufro|padezco|evito|soporto|aguanto|aborrezco|disfruto|practico|enseño|doy|cobro|pago|gano|alquilo|compro|vendo|libro|curro|laburo|chambeo|ando|sigo|acabo|dejo|paso|quedo|mudo|caso|jubilo|llamo|apellido|levanto|acuesto|dedico|encargo|ocupo|niego|como(?= (?:carne|pescado|de todo|sin|poco|mucho|mariscos?|verduras?|en casa)\b)`;
+const PAST = r`nac[í]|crec[í]|viv[í]|fui|tuve|hice|estuve|pude|puse|dije|vi|conoc[í]|perd[í]|gan[é]|romp[í]|aprend[í]|corr[í]|escrib[í]|le[í]|recib[í]|sal[í]|sufr[í]|sub[í]|vend[í]|volv[í]|decid[í]|eleg[í]|descubr[í]|renunci[é]|compr[é]|dej[é]|empec[é]|trabaj[é]|estudi[é]|viaj[é]|mud[é]|cas[é]|jubil[é]|gradu[é]|licenci[é]|operaron|llegu[é]|llam[é]|pas[é]|qued[é]|publiqu[é]|fund[é]|adopt[é]|plant[é]|termin[é]|acab[é]|encontr[é]|prob[é]|gast[é]|pagu[é]|jugu[é]|toqu[é]|cruc[é]|camin[é]|nad[é]|hered[é]|entr[é]|cambi[é]|apunt[é]|saqu[é]|suspend[í]|aprob[é]|ca[í]|cen[é]|com[í]`;
+const FUTURE = r`\p{L}{2,}(?:ar|er|ir)[é]|ir[é]|har[é]|tendr[é]|podr[é]|saldr[é]|vendr[é]|pondr[é]`;
 
 /** Spanish. */
 export const statements: StatementWords = {
@@ -23,7 +23,7 @@ export const statements: StatementWords = {
   group: r`nosotros|nosotras|nos|nuestr[oa]s?|(?!(?:tramos|ramos|gramos|amos|últimos|primos|próximos|máximos|mínimos|extremos|remos|kilogramos|ultimos|proximos|maximos|minimos|reclamos|mismos|supremos|legítimos|íntimos)\b)\p{L}{2,}(?:amos|emos|imos)|vamos|somos|hemos|fuimos`,
   my: r`mi|mis|nuestr[oa]s?`,
   kin: r`(?:(?:mejor|querid[oa]|ex|difunt[oa]|futur[oa]|antigu[oa]|viej[oa]) )*(?:madre|mamá|mami|padre|papá|papi|padres|viejos?|vieja|hermanit[oa]|hermanastr[oa]s?|herman[oa]s?|hij[oa]s?|hijastr[oa]s?|niñ[oa]s?|nen[eéa]s?|beb[eé]s?|peques?|chaval(?:es)?|espos[oa]|marido|mujer|pareja|novi[oa]|prometid[oa]|ex|ex-?marido|ex-?mujer|abuel[oa]s?|abuelit[oa]s?|yay[oa]s?|abue|niet[oa]s?|tí[oa]s?|ti[oa]s?|prim[oa]s?|sobrin[oa]s?|cuñad[oa]s?|suegr[oa]s?|yerno|nuera|padrin[oa]|madrina|ahijad[oa]s?|compadre|comadre|familia|amig[oa]s?|colegas?|compañer[oa]s?(?: de (?:piso|trabajo|clase|cuarto))?|compis?(?: de piso)?|roommate|vecin[oa]s?|jef[ea]s?|profes?|profesor(?:a|es)?|maestr[oa]|médic[oa]|doctora?|dentista|psicólog[oa]|terapeuta|caser[oa]|abogad[oa]|entrenadora?|gemel[oa]s?|melliz[oa]s?|perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|cachorr[oa]s?|loros?|hámster|conej[oa]s?|caballos?|yegua|tortugas?|pez|peces|canari[oa]|mascotas?)`,
-  named: r`,? | se llaman? | es | son | \(| llamad[oa] |, que se llama `,
+  named: r` se llaman? | es | son | \(| llamad[oa] |, que se llama |,? `,
   joints: 'y|e|pero|así que|asi que|porque|aunque|pues|si|cuando|ya que|mientras que',
   spellings: {
     q: 'que',
@@ -37,8 +37,6 @@ export const statements: StatementWords = {
     tbn: 'también',
     toy: 'estoy',
     tamos: 'estamos',
-    cumple: 'cumpleaños',
-    'de)\\b)': 'cumpleaños',
     bday: 'cumpleaños',
     finde: 'fin de semana',
     porfa: 'por favor',
@@ -52,6 +50,5 @@ export const statements: StatementWords = {
     cmo: 'como',
     bn: 'bien',
     msj: 'mensaje',
-    vms: 'vamos',
   },
 };

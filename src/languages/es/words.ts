@@ -28,6 +28,7 @@ export const words: LanguageWords = {
     mal mejor peor mayor menor primero primera último última
   `),
   everyday: list(`
+    carne soporto toco tocar marisco mariscos crucé fructosa intolerante broma quizás llámame compramos
     yo hola gracias sí me gusta gustan gustaba encanta encantan quiero quieres quiere queremos tengo tiene tienes
     tenemos tienen soy eres somos estoy estás está estamos están hoy mañana ayer anoche anteayer semana mes año años mi
     mis tu tus el los las y pero muy bien con para qué quién dónde cuándo cómo cuánto por porque café té leche agua
@@ -47,6 +48,23 @@ export const words: LanguageWords = {
     estas hay había era ya solo creo sé sabes sabe digo dice dijo decir ver mira oye vale jaja jajaja porfa favor
     vamos decidimos decidido hemos acordado acordamos usamos usar usar cambiamos código contraseña clave llave puerta
     noche tarde mediodía finde hora horas minutos euros pesos dinero gimnasio colegio escuela universidad
+    toca días lleva diez niños meses cocina llega segundo inglés domingos lado bebé frío paga señora playa pasado
+    quedo semanas ocho noches cumple pueblo turno pelo veces gente miedo siete baja viejo empresa compro acuerdo niño
+    bonito alquiler español baño cuarto azúcar teléfono equipo ropa basura hablado llaves otoño lentejas suerte vieja
+    tercera ascensor gafas cuñado invierno aguanto rato saca sube piscina diga dieron cuento funciona esperando llego
+    llueve llevamos oído guitarra camión mirar paro panadería cuentas caballo chico taller acaba pescado calor venga
+    llamar cambio fumar hielo dejamos río rojo dejar dejó vacaciones dormido decía móvil pisos sabemos dejado cuarenta
+    embarazada quinto suegro tardes horario vecino mellizos anda conejo apunto nadar autobús huerto batería ojo
+    espalda sábados abierta habitación soporto llamen ganas arroz pasillo aceite duro ventana casamos quedó torneo
+    divorcio elegido firmamos fútbol lavadora manos edad escalera cancha veinte nevera cenamos receta huele hambre
+    fuerte sueño entera mirando llorando hombre llorar lloro salido quedan castellano rodilla testigo alemán derecho
+    cojo nietos apellido oposiciones fábrica tortilla temporada ducha queso dulce huevos velas pollo ensayos favorita
+    libros adoptamos mayoría aprobado acabó ganó tienda violín cama sofá avisa reserva comedor recoger balcón maratón
+    subí terminé quedé restaurante concierto raro fecha jubilo cataratas campamento bodas entro mercado cita esquina
+    llegar llevó chicos pasas reviso mochila partido loco aprender tuviera duele abrazo haga lluvia nomás veremos pedí
+    broma digas quieras escucho pongan pierna juntos doctora sacado quizá quizás mude lotería llámame llámeme setas
+    cacahuetes senderismo gluten lactosa celíaco celíaca asma diabético gatito perrito cobro jubilado jubilada viuda
+    soltera casado casada cumplí cumplió pienso jugamos
   `),
   questionWords: [
     ...list(

@@ -16,7 +16,7 @@ export const statements: StatementWords = {
   group: r`on|nous|notre|nos|nôtre|nôtres`,
   my: 'mon|ma|mes|notre|nos',
   kin: r`(?:(?:grande?s?|petite?s?|vieux|vieille|meilleure?s?|ancien(?:ne)?|ex-?|demi-|feue?|pauvre|cher|chère|jeune|premier|première|seule?) ?)*(?:mère|maman|père|papa|parents?|sœurs?|soeurs?|frères?|frangine?s?|jumeaux|jumelles?|jumeau|fils|filles?|enfants?|gosses?|bébé|femme|épouse|mari|époux|compagnon|compagne|conjointe?|copains?|copines?|fiancée?|grand-mère|grand-père|grands-parents|mamie|mamy|papi|papy|petit-fils|petite-fille|petits-enfants|tantes?|tata|oncles?|tonton|cousine?s?|nièces?|neveux?|belle-mère|beau-père|belle-sœur|beau-frère|beaux-parents|belle-fille|gendre|parrain|marraine|filleule?|famille|amie?s?|potes?|colocs?|colocataires?|voisine?s?|patronn?e?|cheff?e?|manager|boss|collègues?|prof|maîtresse|médecin|docteur|dentiste|kiné|psy|proprio|propriétaire|nounou|chiens?|chiennes?|chats?|chattes?|chiot|chaton|perroquet|perruche|hamster|lapins?|lapine|cheval|jument|poney|tortue|poisson rouge|cochon d'inde|cobaye|poules?)(?: (?:aînée?|cadette?|jumeau|jumelle))?`,
-  named: r`,? | s'appelle | s'appellent | c'est | est | se prénomme | se nomme | nommée? | prénommée? `,
+  named: r` s'appelle | s'appellent | c'est | est | se prénomme | se nomme | nommée? | prénommée? |,? `,
   joints: 'et|mais|donc|parce|car|puisque|alors|quand|si|pcq|sinon|comme|vu',
   spellings: {
     jsuis: 'je suis',

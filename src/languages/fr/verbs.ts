@@ -32,7 +32,7 @@ const FER = [
 const IMPERFECT = ['ais', 'ait', 'ions', 'aient'];
 
 /** Forms in which the stem changes; the forms of an entry say the same. */
-export const IRREGULAR = [
+const IRREGULAR = [
   'achète achètes achètent achètera achèterai achetons achetez achetés achetées achetait achetais',
   'préfère préfères préfèrent préférons préférez préféré',
   'appelle appelles appellent appellera',

@@ -38,6 +38,17 @@ export const words: LanguageWords = {
     déménage déménagé travaillons mange mangeons bois boit prends prend viens vient viendra sais sait crois pense dit
     parle parles parlons parlent français anglais espagnol allemand portugais italien arabe russe chinois apprends apprend
     fume cours nage joue joues lis lit écoute regarde porte intolérant intolérante enceinte marié mariée célibataire
+    h rdv bonne bonnes nuit dort dors fête coûte coûtent premier première lance nom sort retard désolé désolée euros faim
+    parfait voitures petits clients santé ligne refusé mal tourne merde oups zut félicitations pauvre jvais jveux jpeux
+    jdois jdéteste jme jbosse jpréfère jmange jbois surtout évidemment sommeil dormir meurs gère promis devenir cantine
+    lève couche réveille cherche trouve travaille regarde joue écris écrit lave appelles vois voit tiens dois doit veulent
+    peuvent savent doivent prennent viennent vivent boivent lisent enfin presque ensemble quelqu'un quelque chose chaque
+    plusieurs pendant gauche droite rouge vert verte bleu bleue noir noire blanc blanche jaune petit petite grand grande
+    vieux vieille jeune jeunes gens monde ville pays rue porte clé clés argent vacances médecin infirmière infirmier prof
+    étudiant étudiante avocat pompier boulanger cuisinier poisson viande poulet légumes fruits noix arachides gluten lait
+    fraises champignons fromages gâteau bière vin jus pomme pommes salade soupe riz pâtes œufs beurre sucre sel
+    même mêmes là-bas dehors dedans dessus dessous derrière devant loin près fois peut-être était étaient sera seront
+    évite évites supporte évident jardin cuisine chambre salon immeuble appartement quartier gare métro avion
     équipe utilise utilisent utilisons groupe deux trois quatre cinq six sept huit neuf dix à des une les aux sur sous
     maintenant bientôt depuis pendant avant plus moins sans mais donc alors était étais avait acheté vendu déménagé
     décidé mangé bu pris vu heures heure midi prochain prochaine dernier dernière ce cette ces celui celle
@@ -100,7 +111,7 @@ export const words: LanguageWords = {
     'si sauf seulement sinon hormis excepté peut-être probablement éventuellement jusque uniquement',
   ),
   firstPerson: list(`
-    je j' j moi me m' mon ma mes nous on notre nos mien mienne miens miennes nôtre j'ai j'aime j'adore j'habite j'étais
+    je j' moi me m' mon ma mes nous on notre nos mien mienne miens miennes nôtre j'ai j'aime j'adore j'habite j'étais
     jsuis jai chui chuis jsais
   `),
   abbreviations: list(

@@ -137,7 +137,7 @@ export const dates: LanguageDates = {
     ),
   ],
   past: {
-    words: bothList('了 刚 刚才 昨天 昨晚 前天 上周 上次 当时 来着 去过 吃过 来过 见过'),
+    words: bothList('了 刚 刚才 昨天 昨晚 前天 上次 当时 来着 去过 吃过 来过 见过'),
     endings: [],
     except: [],
   },

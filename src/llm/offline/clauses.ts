@@ -4,6 +4,8 @@ import { plainForm } from './plain.ts';
 
 /** More joints than this make an enumeration or a rant. */
 const MOST_CLAUSES = 24;
+/** A clause of fewer words only makes a question of the whole: "right?". */
+const FEWEST_ASKING = 3;
 const FINAL_QUESTION = /[?？][\s)\]"'”»!?！？\p{Extended_Pictographic}]*$/u;
 
 /**
@@ -16,7 +18,7 @@ export function clausesOf(sentence: string, { joints }: Pick<StatementRules, 'jo
   const last = all.at(-1);
   if (!last || !FINAL_QUESTION.test(last)) return all.filter((clause) => !isQuestion(clause));
   // "I am allergic to cats, does she have one?" asks in its last clause; "we meet at five, right?" as a whole.
-  const asksAlone = all.length > 1 && isQuestion(last.replace(FINAL_QUESTION, ''));
+  const asksAlone = all.length > 1 && last.split(/\s+/).length >= FEWEST_ASKING;
   if (!asksAlone) return all.length === 1 ? all : [];
   return all.slice(0, -1).filter((clause) => !isQuestion(clause));
 }

@@ -1,5 +1,5 @@
-import { stopWords } from '../../languages/general-words.ts';
 import type { ClaimMark } from '../../languages/claims.ts';
+import { stopWords } from '../../languages/general-words.ts';
 import { language } from '../../languages/index.ts';
 import { statementsOf } from '../../languages/statements.ts';
 import { lexiconOf, type Phrases } from '../../memory/claims/lexicon.ts';

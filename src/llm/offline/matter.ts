@@ -7,6 +7,7 @@ import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
+import { clearest } from './clearest.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 import { rulesFor } from './recognise.ts';
@@ -126,7 +127,7 @@ export class MatterReader {
       moved: rules?.moved?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
-      framed: rules && framedIn(core, rules, language),
+      framed: rules && (framedIn(core, rules, language) ?? framedInClause(body, rules, language)),
       kind,
       at,
     };
@@ -196,19 +197,22 @@ interface Owned extends Said {
 function coreOf(body: string, language: string): string {
   const rules = statementsOf(language);
   const bare = rules ? bareSentence(body, rules) : body;
-  if (!rules || bare.search(rules.joints) === -1) return plainLine(bare);
+  if (!rules || !PARTED.test(bare)) return plainLine(bare);
   if (bare.length > LONGEST_SENTENCE) return plainLine(bare);
-  const [core] = clausesOf(bare, rules)
-    .map((clause) => ({ clause, share: lastingShare(clause, language) }))
-    .sort((a, b) => b.share - a.share);
-  return plainLine(core && core.share >= CLEAR ? bareSentence(core.clause, rules) : bare);
+  const parts = bare.split(PARTED).map((part) => ({ part, share: lastingShare(part, language) }));
+  const most = Math.max(...parts.map(({ share }) => share));
+  const core = parts.find(({ share }) => share >= CLEAR && share >= most * NEARLY)?.part;
+  return plainLine(core === undefined ? bare : bareSentence(core, rules));
 }
 
 /** From this likelihood a clause alone is what a line is kept for. */
 const CLEAR = 0.3;
+/** The first part that is nearly as clear as the clearest is taken. */
+const NEARLY = 0.6;
+const PARTED = /[,;，；、…]+\s*|\.{2,}\s*/u;
 
 function plainLine(text: string): string {
-  return plainForm(text).replace(/[\s.!…]+$/u, '');
+  return plainForm(text).replace(/[\s.!…。！]+$/u, '');
 }
 
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
@@ -259,9 +263,10 @@ function timed(
   return { times, bare, head };
 }
 
-function framedIn(plain: string, rules: MatterRules, language: string): Framed | undefined {
+function framedIn(core: string, rules: MatterRules, language: string): Framed | undefined {
+  const plain = core.replace(new RegExp(`^(?:${rules.change.source})[ ,:]+`, rules.change.flags), '');
   for (const frame of rules.frames) {
-    const groups = frame.pattern.exec(plain)?.groups;
+    const groups = (frame.pattern.exec(core) ?? frame.pattern.exec(plain))?.groups;
     if (!groups) continue;
     const verb = groups.verb ?? groups.verb2 ?? '';
     const said = groups.value ?? '';
@@ -281,6 +286,17 @@ function framedIn(plain: string, rules: MatterRules, language: string): Framed |
 }
 
 const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$)/;
+/** In a language without spaces, which has few words to tell clauses by, any clause may have a known form. */
+function framedInClause(body: string, rules: MatterRules, language: string): Framed | undefined {
+  const spoken = statementsOf(language);
+  if (!spoken?.unspaced || body.length > LONGEST_SENTENCE) return undefined;
+  for (const clause of clausesOf(body, spoken)) {
+    const framed = framedIn(plainLine(bareSentence(clause, spoken)), rules, language);
+    if (framed) return framed;
+  }
+  return undefined;
+}
+
 const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
 
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();

@@ -19,11 +19,9 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   );
 }
 
-/** Of the same owner; what one person tells of the group's things stands beside what is told of them by nobody. */
+/** Of one owner; and what somebody tells of themselves may be about the group's things. */
 function mayAgree(later: Matter, earlier: Matter): boolean {
-  if (later.owner === earlier.owner) return true;
-  const ofGroup = later.owner === GROUP || earlier.owner === GROUP;
-  return ofGroup && ARRANGED.has(later.kind ?? '') && ARRANGED.has(earlier.kind ?? '');
+  return later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP;
 }
 
 /** Kinds of what a group has, whoever tells it. */
@@ -99,7 +97,8 @@ function byFrames(later: Matter, earlier: Matter): Relation | undefined {
 function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
-  if (after.clock !== before.clock || after.number !== before.number) return undefined;
+  const otherSort = after.number !== before.number && later.times.size > 0;
+  if (after.clock !== before.clock || otherSort) return undefined;
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (includes(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;

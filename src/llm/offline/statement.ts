@@ -154,7 +154,7 @@ const OF_A_PERSON: ReadonlySet<StatementKind> = new Set(['preference', 'person',
 
 /** Letters of scripts that put no spaces between words; few of them say much. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-const FEWEST_UNSPACED = 4;
+const FEWEST_UNSPACED = 3;
 
 function looksLikeProse(text: string): boolean {
   const unspaced = text.match(UNSPACED)?.length ?? 0;

@@ -1,7 +1,8 @@
+import { stopWords } from '../../languages/general-words.ts';
 import { language } from '../../languages/index.ts';
 import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
-import { framedSpans, quoteStands } from '../../memory/support.ts';
+import { framedSpans, quoteStands, takesBack } from '../../memory/support.ts';
 import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -149,6 +150,7 @@ class ClauseReader {
   /** The parts of a sentence that are read one by one: all of it, unless a part states more clearly what it states. */
   #parts(sentence: string, rules: StatementRules): string[] {
     const clauses = clausesOf(sentence, rules);
+    if (clauses.length > 1 && clauses.some(takesBack)) return [];
     const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
     return short ? clearest(sentence, clauses, rules.code) : clauses;
   }
@@ -188,7 +190,7 @@ class ClauseReader {
       }
     }
     this.forget();
-    if (isAntecedent(plain, rules))
+    if (isAntecedent(body, rules))
       this.#antecedent = { rules, body, source: { turn: turn.n, quote }, clause };
   }
 
@@ -297,11 +299,19 @@ function addressOf(names: ReadonlySet<string>): RegExp | undefined {
   );
 }
 
+/** Whether a word of it, other than a function word, has a capital. */
+function namesSomebody(body: string, { code }: StatementRules): boolean {
+  const capitals = body.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? [];
+  return capitals.some((word) => word.length > 1 && !stopWords(code).has(word.toLowerCase()));
+}
+
 /** Whether a clause speaks of somebody or something else than its speaker. */
-function isAntecedent(plain: string, rules: StatementRules): boolean {
+function isAntecedent(body: string, rules: StatementRules): boolean {
+  const plain = plainForm(body);
   if (plain.length > LONGEST_JOINED) return false;
   if (rules.leaning.test(plain)) return false;
-  return !rules.self.test(plain) && !rules.group.test(plain);
+  if (rules.self.test(plain) || rules.group.test(plain)) return rules.kin.test(plain);
+  return rules.kin.test(plain) || namesSomebody(body, rules);
 }
 
 /** Longer notes are stories. */
@@ -332,10 +342,9 @@ function isWeekday(text: string, code: string): boolean {
 function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {
   if (statement.kind === 'rule') return 'group';
   if (statement.named !== undefined) return statement.named;
-  if (statement.voice === 'self') return speaker;
   const first = /^[\p{L}\p{M}'’-]+/u.exec(statement.body)?.[0].replace(/['’]s$/, '');
   if (first !== undefined && names.has(first)) return first;
-  return 'group';
+  return statement.voice === 'self' ? speaker : 'group';
 }
 
 /** A name fit for one line; a person without a visible name goes by their id. */

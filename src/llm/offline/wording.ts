@@ -11,7 +11,7 @@ import { toldOf } from './third-person.ts';
  */
 export function noteText(statement: Statement, dated: string, name: string, rules: StatementRules): string {
   const sentence = asSentence(singleLine(dated));
-  if (statement.voice === 'world') return sentence;
+  if (statement.voice === 'world' || sentence.startsWith(`${name} `)) return sentence;
   const told =
     statement.voice === 'self' && statement.kind !== 'rule' && rules.thirdPerson
       ? toldOf(name, sentence, rules.thirdPerson)
@@ -25,5 +25,8 @@ export function asSentence(text: string): string {
   const capital = first.toLocaleUpperCase() + text.slice(first.length);
   if (/[.!?…。！？]["'”»)」』）]*$/u.test(capital)) return capital;
   const bare = capital.replace(/[\s,;:–—，、；：-]+$/u, '');
-  return bare + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]["'”»)」』）\d]*$/u.test(bare) ? '。' : '.');
+  return (
+    bare +
+    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare) ? '。' : '.')
+  );
 }

@@ -213,6 +213,8 @@ function subjectOf(
   if (opening.some((token) => isAgent(token))) return 'noun';
   if (verb === undefined && tokens.some((token) => has(token, 'I'))) return 'I';
   if (verb && otherPersonEndings?.some((ending) => verb.word.endsWith(ending))) {
+    // "Quizá me mude": where the moods of doubt have one form for both persons, nobody is told.
+    if (tokens.some((token) => has(token, 'hedge'))) return 'none';
     return opening.some((token) => has(token, 'you')) ? 'you' : 'third';
   }
   return 'none';
@@ -222,7 +224,9 @@ function subjectOf(
 function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token | undefined {
   const ends = (token: Token) => language.firstPersonEndings.some((ending) => token.word.endsWith(ending));
   if (language.otherPersonEndings === undefined) return tokens.find((token) => token.verb && ends(token));
-  const verb = tokens.find((token, at) => token.verb && !has(token, 'idiom') && !isNounHere(tokens, at));
+  const verb = tokens.find(
+    (token, at) => token.verb && (token.free || !has(token, 'idiom')) && !isNounHere(tokens, at),
+  );
   return verb && ends(verb) ? verb : undefined;
 }
 

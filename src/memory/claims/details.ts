@@ -4,8 +4,8 @@ import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import { linkKey, lookupKeys, type QuoteReading, type Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
-import { numeralsIn } from './unspaced-reading.ts';
 import type { Token } from './tokens.ts';
+import { numeralsIn } from './unspaced-reading.ts';
 
 /** Numbers, dates, names and links of a claim, each of which must stand in the quotes. */
 export function checkDetails(

@@ -41,7 +41,8 @@ function sidesOf(clause: Clause, cast: Cast): Sides | undefined {
   if (!verb) return undefined;
   // "Ben hat Ana geschlagen": the helping verb parts the two where the other one ends the clause.
   const helping = tokens.findIndex((token) => has(token, 'have', 'be'));
-  const parts = helping > 0 && helping < at && tokens.slice(at + 1).every((token) => token.free) ? helping : at;
+  const parts =
+    helping > 0 && helping < at && tokens.slice(at + 1).every((token) => token.free) ? helping : at;
   const party = (token: Token) =>
     token.kind !== 'break' &&
     token.value === undefined &&
@@ -50,6 +51,7 @@ function sidesOf(clause: Clause, cast: Cast): Sides | undefined {
   const [left, right] = [tokens.slice(0, parts).filter(party), tokens.slice(parts + 1).filter(party)];
   const passive =
     (has(tokens[at - 1], 'be') && tokens.slice(at + 1).some((token) => token.word === 'by')) ||
-    (/^(?:wurden?|wird|werden)$/u.test(tokens[parts]?.word ?? '') && tokens.some((token) => token.word === 'von'));
+    (/^(?:wurden?|wird|werden)$/u.test(tokens[parts]?.word ?? '') &&
+      tokens.some((token) => token.word === 'von'));
   return passive ? { verb, before: right, after: left } : { verb, before: left, after: right };
 }

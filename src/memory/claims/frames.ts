@@ -26,7 +26,8 @@ const CLOCK = /^[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])]?[\s,–-]+(?=
 const NAME = /^[^\S\n]*(@?\p{Lu}[\p{L}\p{M}'’-]{0,30}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})\s?:\s+(?=\S)/u;
 /** Names and phrases of scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const UNSPACED_NAME = /^[^\S\n]*(@?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー·]{1,8})\s?[:：]\s*(?=\S)/u;
+const UNSPACED_NAME =
+  /^[^\S\n]*(@?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー·]{1,8})\s?[:：]\s*(?=\S)/u;
 /** As far in front of a report its subject is looked for. */
 const UNSPACED_SUBJECT = 8;
 /** A frame stands at the beginning; what follows is not looked through. */
@@ -64,7 +65,7 @@ export function framedSpans(text: string, speaker = ''): FramedSpan[] {
     const sentence = text.slice(start, end);
     const list = wordsOf(sentence);
     const before = found.at(-1);
-    if (before && takesBack(sentence, list)) before.takenBack = true;
+    if (before && takesBack(sentence)) before.takenBack = true;
     material ||= isMaterial(sentence);
     const kind = material || isVoice(sentence, list, speaker) ? 'voice' : innerFrame(list);
     found.push({ start, end, kind, takenBack: SARCASM.test(sentence.slice(-20)) });
@@ -72,12 +73,13 @@ export function framedSpans(text: string, speaker = ''): FramedSpan[] {
   return found;
 }
 
-function takesBack(sentence: string, list: readonly string[]): boolean {
+/** Whether a sentence, or a clause, takes back what stands before it: "just kidding". */
+export function takesBack(sentence: string): boolean {
   if (sentence.length > LONGEST_TAKE_BACK) return false;
   return (
     SARCASM.test(sentence) ||
-    TAKE_BACKS.has(list.join(' ')) ||
-    TAKE_BACKS.has(list.join('').replace(/^(?:哈|笑|w)+(?=.{2})/u, ''))
+    TAKE_BACKS.has(wordsOf(sentence).join(' ')) ||
+    TAKE_BACKS.has(wordsOf(sentence).join('').replace(/^(?:哈|笑|w)+(?=.{2})/u, ''))
   );
 }
 
@@ -134,7 +136,12 @@ function innerFrame(list: readonly string[]): FrameKind | undefined {
       .slice(Math.max(0, at - 60), at)
       .split(' ')
       .slice(-3);
-    if (!subject.some((word) => SELF.has(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word))) return 'reported';
+    if (
+      !subject.some(
+        (word) => SELF.has(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word),
+      )
+    )
+      return 'reported';
   }
   return undefined;
 }

@@ -55,14 +55,10 @@ function isSubjectPronounLoose(token: Token): boolean {
   return has(token, 'I', 'we', 'you') || (has(token, 'third') && !OBJECT_PRONOUNS.has(token.word));
 }
 
-const ARTICLES = new Set(
-  'the a an this these those his her their its your every each some any no'.split(' '),
-);
-
 function isDeterminer(token: Token, before: Token | undefined): boolean {
   // "Je la cuisine": behind a subject pronoun the article is an object.
   if (has(token, 'article')) return !(before && (isSubjectPronounLoose(before) || has(before, 'negation')));
-  return ARTICLES.has(token.word) || has(token, 'my', 'our') || token.possessive;
+  return token.article || has(token, 'my', 'our') || token.possessive;
 }
 
 /** Whether the word only says how real a statement is, or denies it. */

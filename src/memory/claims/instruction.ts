@@ -6,6 +6,7 @@ import {
 import { visible } from '../../text/visible.ts';
 import { withoutYo } from '../../text/yo.ts';
 import { Phrases } from './lexicon.ts';
+import { instructsUnspaced } from './unspaced-instruction.ts';
 
 type Part = keyof InstructionWords;
 
@@ -73,6 +74,7 @@ export function addressesAssistant(text: string): boolean {
   return [shown, ...decoded(shown)].some(
     (form) =>
       instructs(prepared(form, 'l')) ||
+      instructsUnspaced(form) ||
       (form.includes('1') && instructs(prepared(form, 'i'))) ||
       UNSPACED_INSTRUCTIONS.some((phrase) => form.includes(phrase) && !reported(form)),
   );

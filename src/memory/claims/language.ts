@@ -1,6 +1,6 @@
 import { hasClaimWords } from '../../languages/claims.ts';
 import { stopWords } from '../../languages/general-words.ts';
-import { languageOf, scriptOf } from '../../text/language.ts';
+import { languageOf, likeliestLanguage, scriptOf } from '../../text/language.ts';
 import type { Source } from '../types.ts';
 import type { Person } from './people.ts';
 
@@ -29,8 +29,13 @@ export function readLanguages(text: string, quotes: readonly Source[], people: r
   const claim = languageOf(without(text, names));
   const ground = believable(languageOf(without(joined, names)), joined);
   const groundScript = scriptOf(joined);
+  // Two short lines may tell together what neither tells alone.
+  const together =
+    claim === undefined && ground === undefined
+      ? believable(languageOf(without(`${joined}\n${text}`, names)), joined)
+      : ground;
   return {
-    language: groundLanguage(claim, ground, groundScript),
+    language: groundLanguage(claim, together, groundScript, without(`${joined}\n${text}`, names)),
     translated: isTranslated(text, joined, quotes, names, claim, ground, groundScript),
   };
 }
@@ -58,11 +63,13 @@ function groundLanguage(
   claim: string | undefined,
   ground: string | undefined,
   script: string | undefined,
+  text: string,
 ): string {
   if (hasClaimWords(ground)) return ground;
   // Short lines are easily taken for a rare language; only when both agree is it believed.
   if (ground !== undefined && ground === claim) return ground;
-  return hasClaimWords(claim) ? claim : (BY_SCRIPT[script ?? ''] ?? '');
+  if (hasClaimWords(claim)) return claim;
+  return (ground === undefined ? likeliestLanguage(text) : undefined) ?? BY_SCRIPT[script ?? ''] ?? '';
 }
 
 /** Words that claim and quotes share speak against a translation. */

@@ -98,7 +98,7 @@ export function lexiconOf(code: string): Lexicon {
   for (const group of language.verbs)
     for (const form of group.split(' ')) {
       verbs.add(form, true);
-      verbs.add(stem(form, code), true);
+      if (!language.verbSecond) verbs.add(stem(form, code), true);
     }
   const lexicon: Lexicon = {
     code,

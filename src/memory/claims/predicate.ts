@@ -14,6 +14,12 @@ export function predicate(
   if (ground.clause.subject !== 'I' || people.size !== 1) return [];
   const [claimed, quoted] = [copula(clause, cast), copula(ground.clause, cast)];
   if (claimed === undefined || quoted === undefined || claimed === quoted) return [];
+  // "An allergy" and "allergic" say the same of a subject in two ways.
+  const reworded = anchors.some((anchor) => {
+    const found = holds(ground, anchor);
+    return found?.kind === 'word' && found.keys.length > 2 && found.keys[1] !== anchor.token.keys[1];
+  });
+  if (reworded) return [];
   const same = anchors.find((anchor) => {
     const found = holds(ground, anchor);
     return found?.kind === 'word' && found.value === undefined && found.keys[1] === anchor.token.keys[1];

@@ -97,15 +97,23 @@ export function tense(clause: Clause, quoted: Clause): Problem[] {
       has(token, 'be') ? has(other, 'be') : other.verb && other.keys.some((key) => token.keys.includes(key)),
     );
     const other = quoted.tokens[there];
+    // "I plan to move" and "I am going to move" do not say that anybody moved.
+    const onlyPlanned =
+      token.past && other?.past === false && quoted.subject === 'I' && quoted.reality.has('plan');
+    if (onlyPlanned && !isPerfect(clause.tokens, at)) return [notYet(other, token)];
     if (!other || isPerfect(quoted.tokens, there) || token.past === other.past) continue;
     if (
       token.past &&
       (quoted.reality.has('request') || quoted.reality.has('plan') || quoted.subject === 'none')
     )
       continue;
-    return [problem('condition', `“${other.raw}” speaks of another time than “${token.raw}”.`)];
+    return [notYet(other, token)];
   }
   return [];
+}
+
+function notYet(said: Token, claimed: Token): Problem {
+  return problem('condition', `“${said.raw}” speaks of another time than “${claimed.raw}”.`);
 }
 
 /** "Has lived", "is called": the helping verb tells the time. */

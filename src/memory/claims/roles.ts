@@ -51,7 +51,9 @@ function isComparison(tokens: readonly Token[], at: number): boolean {
 /** "Me gusta más el té que el café". */
 function isSecondOfTwo(token: Token, tokens: readonly Token[], at: number): boolean {
   if (token.word !== 'que' || tokens[at + 1]?.verb) return false;
-  return tokens.slice(Math.max(0, at - 8), at).some(({ word }) => /^(?:más|mas|menos|mejor|peor)$/u.test(word));
+  return tokens
+    .slice(Math.max(0, at - 8), at)
+    .some(({ word }) => /^(?:más|mas|menos|mejor|peor)$/u.test(word));
 }
 
 function isRoute(tokens: readonly Token[], from: number, to: number, lexicon: Lexicon): boolean {

@@ -47,13 +47,14 @@ export function segments(list: readonly Token[]): Segment[] {
         sentence += 1;
         close('sentence');
         if (asked)
-          for (const segment of found.slice(questionFrom(found, sentenceStart, inverted))) segment.asked = true;
+          for (const segment of found.slice(questionFrom(found, sentenceStart, inverted)))
+            segment.asked = true;
         sentenceStart = found.length;
       } else if (token.raw === '¿') {
         close('comma');
         inverted = found.length;
       } else if (token.raw === ':') close('colon');
-      else if (/^[,，、；()（）—–-]$/u.test(token.raw)) close('comma');
+      else if (/^[,，、；()（）—–-]$/u.test(token.raw) && !setsOffDoubt(list, at)) close('comma');
       return;
     }
     if (has(token, 'contrast')) close('contrast');
@@ -65,6 +66,25 @@ export function segments(list: readonly Token[]): Segment[] {
   });
   if (current.tokens.length > 0) found.push(current);
   return found;
+}
+
+/** More words than these are a statement of their own: "it is not certain that". */
+const LONGEST_DOUBT = 3;
+
+/** A comma beside nothing but words of doubt parts no statements: "I will, perhaps, move", "Мабуть, переїду". */
+function setsOffDoubt(list: readonly Token[], at: number): boolean {
+  const isBreak = ({ kind }: Token) => kind === 'break';
+  const doubts = (words: readonly Token[]) =>
+    words.length > 0 &&
+    words.length <= LONGEST_DOUBT &&
+    has(words[0], 'hedge') &&
+    words.every((token) => has(token, 'hedge', 'idiom'));
+  const near = list.slice(Math.max(0, at - LONGEST_DOUBT - 1), at);
+  const next = list.slice(at + 1, at + 2 + LONGEST_DOUBT);
+  const end = next.findIndex(isBreak);
+  return (
+    doubts(near.slice(near.findLastIndex(isBreak) + 1)) || doubts(end === -1 ? next : next.slice(0, end))
+  );
 }
 
 /** A question of fewer words is only put behind what it asks: "…, is that right?". */

@@ -149,7 +149,7 @@ function compareNoun(
     // "Ben's car" is not what Ana calls "my car".
     return strangers.length > 0
       ? wrong(text(quoted.opening))
-      : sameRelatives(claimHeads, quoted.tokens)
+      : sameRelatives(claimHeads, [...quoted.tokens, ...quoted.opening])
         ? []
         : wrong(text(quoted.opening));
   }

@@ -27,6 +27,8 @@ export interface Token {
   opens: boolean;
   /** Had a possessive ending. */
   possessive: boolean;
+  /** Stands before a noun in a language whose marks do not tell it. */
+  article: boolean;
   free: boolean;
   strict: boolean;
   verb: boolean;
@@ -185,6 +187,7 @@ export function tokens(text: string, lexicon: Lexicon): Token[] {
       capital: /^\p{Lu}/u.test(raw.raw),
       opens,
       possessive: false,
+      article: false,
       free: false,
       strict: false,
       verb: false,
@@ -206,7 +209,12 @@ function annotate(list: Token[], lexicon: Lexicon): Token[] {
       if (!token) continue;
       look(token, lexicon, inside === at ? values : ['idiom']);
       // "No longer", "more than": the words behind the first one only complete it.
-      if (length > 1 && !values.includes('idiom')) complete(token, inside > at);
+      if (length > 1 && !values.includes('idiom'))
+        complete(
+          token,
+          inside > at,
+          values.includes('hate') && lexicon.language.otherPersonEndings !== undefined,
+        );
     }
     at += length;
   }
@@ -242,20 +250,24 @@ function joinParticles(list: readonly Token[], { language, same }: Lexicon): Tok
 const LONGEST_PAIR = 8;
 
 function pairWords(list: readonly Token[], { language }: Lexicon): void {
-  for (const { first, second, unless, mark } of language.paired ?? []) {
+  for (const { first, second, unless, mark, keeps } of language.paired ?? []) {
     const [firsts, seconds, others] = [first, second, unless].map((words) => words.split('|'));
     for (const [at, token] of list.entries()) {
       if (token.kind === 'break' || !firsts?.includes(token.word)) continue;
       for (const next of list.slice(at + 1, at + 2 + LONGEST_PAIR)) {
         if (next.kind === 'break' || others?.includes(next.word)) break;
         if (!seconds?.includes(next.word)) continue;
-        token.marks = [];
+        if (!keeps) token.marks = [];
         next.marks = [mark];
         break;
       }
     }
   }
 }
+
+const ARTICLES = new Set(
+  'the a an this these those his her their its your every each some any no'.split(' '),
+);
 
 function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void {
   if (token.kind === 'break' || token.kind === 'link') return;
@@ -266,6 +278,7 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   if (token.kind === 'number') return;
   token.free = lexicon.free.get(base).length > 0 || lexicon.deictic.get(base).length > 0;
   token.strict = lexicon.strict.get(base).length > 0;
+  token.article = code === 'en' && ARTICLES.has(base);
   const stemmed = stem(base, code);
   const keys = [`=${base}`, `~${stemmed}`];
   if (/\p{Script=Cyrillic}/u.test(base)) keys.push(`%${softened(stemmed, base)}`);
@@ -277,7 +290,8 @@ function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void
   // "A son named Max": a participle of the frame makes no statement of its own.
   token.verb =
     (!(marks.includes('light') && /ed$/u.test(base)) &&
-      (lexicon.verbs.get(base).length > 0 || lexicon.verbs.get(stemmed).length > 0)) ||
+      (lexicon.verbs.get(base).length > 0 ||
+        (!language.verbSecond && lexicon.verbs.get(stemmed).length > 0))) ||
     (base.length >= 5 &&
       !marks.includes('light') &&
       !token.capital &&
@@ -311,10 +325,11 @@ function beginnings(word: string, name: boolean): string[] {
   return keys;
 }
 
-function complete(token: Token, later: boolean): void {
+/** @param telling its verb tells whose statement it is, be it not the first word */
+function complete(token: Token, later: boolean, telling: boolean): void {
   if (token.marks.includes('light')) token.free = true;
   token.strict = false;
-  token.verb &&= !later;
+  token.verb &&= !later || telling;
   if (later) token.free = true;
 }
 

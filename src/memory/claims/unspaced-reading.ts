@@ -64,7 +64,8 @@ export interface Piece {
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}ー々〇]/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
 const COUNTERS =
   /^(?:个|個|只|隻|条|條|匹|口|辆|輛|套|台|臺|位|名|本|张|張|块|塊|元|岁|歲|年|月|天|周|次|杯|瓶|斤|公斤|千克|克|公里|千米|米|厘米|点|點|分|小时|小時|楼|樓|层|層|号|號|路|页|頁|间|間|家|件|双|雙|人|度|倍|届|屆|期|班|级|級|折|集|万|萬|匹|頭|头|歳|円|時|階|回|枚|冊|匹|番)/u;
 
@@ -105,7 +106,9 @@ function numberAt(text: string, at: number, numbers: Lexicon['language']['number
 
 /** Numbers written with a script's own numerals. */
 export function numeralsIn(text: string, lexicon: Lexicon): number[] {
-  const numerals = Object.keys(lexicon.language.numbers).filter((key) => key.length === 1).join('');
+  const numerals = Object.keys(lexicon.language.numbers)
+    .filter((key) => key.length === 1 && UNSPACED.test(key))
+    .join('');
   if (numerals === '') return [];
   const found = text.matchAll(new RegExp(`(?<digits>\\d+(?:\\.\\d+)?)?(?<numerals>[${numerals}]+)`, 'gu'));
   return Array.from(found, ({ groups }) => {
@@ -177,6 +180,14 @@ export function isUnknown(piece: Piece): boolean {
   return piece.entry === undefined && piece.person === undefined && piece.value === undefined;
 }
 
+/** A run that no list knows, or a word of which only is known what else is called so. */
+export function isContent(piece: Piece): boolean {
+  const { entry } = piece;
+  if (!entry) return isUnknown(piece);
+  const bare = entry.marks.size === 0 || (entry.marks.size === 1 && entry.marks.has('idiom'));
+  return bare && !entry.free && !entry.verb && !entry.strict;
+}
+
 export function isPredicate(piece: Piece): boolean {
   return piece.entry?.verb === true || marked(piece, 'like', 'hate', 'be', 'have', 'desire', 'need');
 }
@@ -213,13 +224,17 @@ function cutAtPredicates(text: string, pieces: readonly Piece[]): { text: string
   let seen = false;
   for (const [at, piece] of pieces.entries()) {
     const behind = pieces.slice(at + 1);
-    const opens = marked(piece, 'negation', 'hate') && seen && (behind.some(isPredicate) || marked(piece, 'hate'));
-    const turns = marked(piece, 'contrast') && !marked(piece, 'only') && seen && behind.some(isUnknown);
+    const opens =
+      marked(piece, 'negation', 'hate') && seen && (behind.some(isPredicate) || marked(piece, 'hate'));
+    const turns = marked(piece, 'contrast') && !marked(piece, 'only') && seen && behind.some(isContent);
     if (opens || turns) {
       cuts.push(at);
       seen = false;
     }
-    seen ||= isPredicate(piece) && pieces.slice(0, at + 1).length > 0 && (pieces[at + 1] ? isUnknown(pieces[at + 1] as Piece) : false);
+    seen ||=
+      isPredicate(piece) &&
+      pieces.slice(0, at + 1).length > 0 &&
+      (pieces[at + 1] ? isContent(pieces[at + 1] as Piece) : false);
   }
   const bounds = [0, ...cuts, pieces.length];
   return bounds.slice(1).map((end, at) => {
@@ -231,13 +246,18 @@ function cutAtPredicates(text: string, pieces: readonly Piece[]): { text: string
 
 const OVER_SENTENCE: readonly ClaimMark[] = ['condition'];
 
-function inherit(parts: readonly { text: string; pieces: Piece[] }[], sentence: number, asks: boolean): Part[] {
+function inherit(
+  parts: readonly { text: string; pieces: Piece[] }[],
+  sentence: number,
+  asks: boolean,
+): Part[] {
   const reach = new Set<ClaimMark>();
   for (const { pieces } of parts) {
-    const bare = !pieces.some((piece) => isUnknown(piece));
+    const bare = !pieces.some(isContent);
     for (const piece of pieces) {
       for (const mark of piece.entry?.marks ?? []) {
-        if (OVER_SENTENCE.includes(mark) || (bare && (mark === 'hedge' || mark === 'unreal'))) reach.add(mark);
+        if (OVER_SENTENCE.includes(mark) || (bare && (mark === 'hedge' || mark === 'unreal')))
+          reach.add(mark);
       }
     }
   }

@@ -5,6 +5,7 @@ import type { Cast } from './people.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
 import {
+  isContent,
   isContentLetter,
   isPredicate,
   isUnknown,
@@ -43,7 +44,9 @@ export function compareUnspaced(
   lexicon: Lexicon,
 ): Problem[] {
   const names = namesOf(quotes, cast);
-  const label = [...names].find(([name]) => claim.text.startsWith(name) && /^\s*[:：]/u.test(claim.text.slice(name.length)));
+  const label = [...names].find(
+    ([name]) => claim.text.startsWith(name) && /^\s*[:：]/u.test(claim.text.slice(name.length)),
+  );
   const rest = label ? claim.text.slice(label[0].length) : claim.text;
   const parts = claimParts(withoutDates(claim, rest), label?.[1], { cast, lexicon }, names);
   if (parts.every((part) => part.pieces.every((piece) => !saysSomething(piece)))) {
@@ -53,11 +56,14 @@ export function compareUnspaced(
     return [problem('subject', 'The text says “I” without naming who speaks.')];
   }
   const grounds = quotes.flatMap((quote) => groundsOf(quote, { cast, lexicon }, names));
-  if (grounds.length === 0) return [problem('new_words', 'What the quotes say is denied, asked or meant in jest.')];
+  if (grounds.length === 0)
+    return [problem('new_words', 'What the quotes say is denied, asked or meant in jest.')];
   const circumstances = { cast, lexicon };
   return [
     ...numbersDiffer(rest, claim, quotes, lexicon),
-    ...parts.filter((part) => part.pieces.some(saysSomething)).flatMap((part) => bestOf(part, grounds, circumstances)),
+    ...parts
+      .filter((part) => part.pieces.some(saysSomething))
+      .flatMap((part) => bestOf(part, grounds, circumstances)),
   ];
 }
 
@@ -110,7 +116,11 @@ function claimParts(
   });
 }
 
-function groundsOf(quote: QuoteReading, { lexicon }: Circumstances, names: ReadonlyMap<string, string>): Ground[] {
+function groundsOf(
+  quote: QuoteReading,
+  { lexicon }: Circumstances,
+  names: ReadonlyMap<string, string>,
+): Ground[] {
   const text = withoutDates(quote, quote.text);
   const spans = framedSpans(quote.text, quote.source.speaker.name).filter(
     ({ kind, takenBack }) => kind !== undefined || takenBack,
@@ -191,7 +201,8 @@ function missingOf(claim: Claim, ground: Ground, { lexicon }: Circumstances): st
           !isContentLetter(letter) ||
           pairs.has(`${letters[at - 1]}${letter}`) ||
           pairs.has(`${letter}${letters[at + 1]}`) ||
-          (piece.text.length === 1 && ground.pieces.some((other) => isUnknown(other) && other.text === letter));
+          (piece.text.length === 1 &&
+            ground.pieces.some((other) => isUnknown(other) && other.text === letter));
         return !covered;
       });
       if (bare.length > 0) missing.push(lexicon.known ? piece.text : bare.join(''));
@@ -202,9 +213,46 @@ function missingOf(claim: Claim, ground: Ground, { lexicon }: Circumstances): st
 }
 
 const FUNCTION: readonly ClaimMark[] = [
-  ...(['negation', 'ended', 'without', 'condition', 'hedge', 'desire', 'need', 'plan', 'past', 'almost'] as const),
-  ...(['unreal', 'request', 'only', 'like', 'hate', 'lesser', 'from', 'to', 'more', 'less', 'contrast'] as const),
-  ...(['and', 'subordinate', 'I', 'me', 'my', 'we', 'our', 'you', 'third', 'have', 'be', 'light', 'report'] as const),
+  ...([
+    'negation',
+    'ended',
+    'without',
+    'condition',
+    'hedge',
+    'desire',
+    'need',
+    'plan',
+    'past',
+    'almost',
+  ] as const),
+  ...([
+    'unreal',
+    'request',
+    'only',
+    'like',
+    'hate',
+    'lesser',
+    'from',
+    'to',
+    'more',
+    'less',
+    'contrast',
+  ] as const),
+  ...([
+    'and',
+    'subordinate',
+    'I',
+    'me',
+    'my',
+    'we',
+    'our',
+    'you',
+    'third',
+    'have',
+    'be',
+    'light',
+    'report',
+  ] as const),
   ...(['ask', 'crowd', 'too', 'idiom'] as const),
 ];
 
@@ -217,6 +265,8 @@ function mustStand(piece: Piece): boolean {
 function standsIn(piece: Piece, ground: Ground): boolean {
   const groups = piece.entry?.groups ?? new Set();
   const inherited = marked(piece, 'kin') ? ground.inherited : [];
+  // "明天下午": the part of the day belongs to the date.
+  if (piece.entry?.strict && ground.quote.dates.some((date) => date.text.includes(piece.text))) return true;
   return [...ground.pieces, ...inherited].some(
     (other) =>
       other.text === piece.text ||
@@ -237,6 +287,7 @@ function differences(claim: Claim, ground: Ground, circumstances: Circumstances)
     ...reality(claim, ground),
     ...subjects(claim, ground, circumstances),
     ...counts(claim, ground),
+    ...passedOver(claim, ground),
     ...order(claim, ground, circumstances),
   ];
 }
@@ -248,11 +299,13 @@ function denial(claim: Claim, ground: Ground): Problem[] {
   const hates = (part: Part) => part.marks.has('hate');
   const likes = (part: Part) => part.marks.has('like');
   const word =
-    [...claim.pieces, ...ground.pieces].find((piece) => marked(piece, 'negation', 'ended', 'hate'))?.text ?? '不';
+    [...claim.pieces, ...ground.pieces].find((piece) => marked(piece, 'negation', 'ended', 'hate'))?.text ??
+    '不';
   const turned = [problem('negation', `“${word}” turns round what the quote says.`)];
   if (claim.marks.has('ended') && !ground.marks.has('ended')) return turned;
   if (claim.marks.has('without') !== ground.marks.has('without')) return turned;
-  if (likes(claim) && !likes(ground) && !hates(ground)) return [problem('new_words', 'The quote does not say that anybody likes it.')];
+  if (likes(claim) && !likes(ground) && !hates(ground))
+    return [problem('new_words', 'The quote does not say that anybody likes it.')];
   // 讨厌 is 不喜欢, but 不讨厌 is not 喜欢.
   if (likes(claim) && hates(ground) && denied(ground)) return turned;
   if (hates(claim) && !hates(ground) && !(likes(ground) && denied(ground))) return turned;
@@ -290,7 +343,8 @@ function reality(claim: Claim, ground: Ground): Problem[] {
   if (ground.asks && !claim.marks.has('ask')) problems.push(problem('condition', 'The quote only asks.'));
   const done = (part: Part) => part.pieces.some((piece) => ASPECT.test(piece.text));
   const open = ground.marks.has('plan') || ground.marks.has('desire');
-  if (open && done(claim) && !done(ground)) problems.push(problem('condition', 'What is planned has not happened yet.'));
+  if (open && done(claim) && !done(ground))
+    problems.push(problem('condition', 'What is planned has not happened yet.'));
   return problems;
 }
 
@@ -322,14 +376,20 @@ function subjects(claim: Claim, ground: Ground, { cast }: Circumstances): Proble
   if (lost && (aboutSpeaker || said.size === 0)) return wrong(lost.text);
   if (!aboutSpeaker) {
     const ofThem = subject.some((piece) => marked(piece, 'I', 'my')) || implied;
-    const only = said.size === 0 && named.length > 0 && subject.some((piece) => marked(piece, 'I')) && relatives.length === 0;
+    const only =
+      said.size === 0 &&
+      named.length > 0 &&
+      subject.some((piece) => marked(piece, 'I')) &&
+      relatives.length === 0;
     return ofThem && only ? wrong('我') : [];
   }
   if (named.length > 0 && relatives.length === 0) return wrong(named[0]?.text ?? '');
   if (said.size === 1 && subject.length > 0) {
     const other = subject.find((piece) => marked(piece, 'you', 'third'));
     const self = subject.some((piece) => marked(piece, 'I', 'my', 'we', 'our'));
-    const resolved = marked(other ?? subject[0] as Piece, 'third') && ground.inherited.some((piece) => named.some((one) => sameKin(piece, one)));
+    const resolved =
+      marked(other ?? (subject[0] as Piece), 'third') &&
+      ground.inherited.some((piece) => named.some((one) => sameKin(piece, one)));
     if (other && !self && !resolved) return wrong(other.text);
   }
   const stranger = strangerIn(ground, claim);
@@ -352,7 +412,7 @@ function strangerIn(ground: Ground, claim: Claim): string | undefined {
     .slice(0, verb)
     .find(
       (piece) =>
-        isUnknown(piece) &&
+        isContent(piece) &&
         !claim.text.includes(piece.text) &&
         ![...pairsOf(piece.text)].some((pair) => pairs.has(pair)),
     )?.text;
@@ -363,9 +423,11 @@ function counts(claim: Claim, ground: Ground): Problem[] {
   return claim.pieces.flatMap((piece, at) => {
     if (piece.value === undefined) return [];
     const thing = claim.pieces[at + 1];
-    const places = ground.pieces.flatMap((other, n) => (other.value === piece.value ? [ground.pieces[n + 1]] : []));
-    if (places.length === 0 || !thing || !isUnknown(thing)) return [];
-    const fits = places.some((next) => !next || !isUnknown(next) || shareLetters(next.text, thing.text));
+    const places = ground.pieces.flatMap((other, n) =>
+      other.value === piece.value ? [ground.pieces[n + 1]] : [],
+    );
+    if (places.length === 0 || !thing || !isContent(thing)) return [];
+    const fits = places.some((next) => !next || !isContent(next) || shareLetters(next.text, thing.text));
     return fits ? [] : [problem('number', `“${piece.text}” counts something else in the quote.`)];
   });
 }
@@ -374,7 +436,12 @@ function shareLetters(one: string, other: string): boolean {
   return Array.from(one).some((letter) => other.includes(letter));
 }
 
-function numbersDiffer(text: string, claim: Reading, quotes: readonly QuoteReading[], lexicon: Lexicon): Problem[] {
+function numbersDiffer(
+  text: string,
+  claim: Reading,
+  quotes: readonly QuoteReading[],
+  lexicon: Lexicon,
+): Problem[] {
   const said = new Set(
     quotes.flatMap((quote) => [
       ...numeralsIn(quote.text, lexicon),
@@ -386,6 +453,26 @@ function numbersDiffer(text: string, claim: Reading, quotes: readonly QuoteReadi
   return value === undefined ? [] : [problem('number', `The quotes hold no number “${value}”.`)];
 }
 
+/** "喜欢茶而不是咖啡", "比起咖啡更喜欢茶": of the second thing nothing is said. */
+function passedOver(claim: Claim, ground: Ground): Problem[] {
+  const parted = (part: Part) => {
+    const at = part.pieces.findIndex((piece) => marked(piece, 'lesser') && piece.text.length > 1);
+    if (at === -1) return { kept: part.pieces, passed: [] };
+    const verb = part.pieces.findIndex((piece, n) => n > at && isPredicate(piece));
+    const end = verb === -1 ? part.pieces.length : verb;
+    return {
+      kept: [...part.pieces.slice(0, at), ...part.pieces.slice(end)],
+      passed: part.pieces.slice(at + 1, end),
+    };
+  };
+  const [mine, theirs] = [parted(claim), parted(ground)];
+  const holds = (pieces: readonly Piece[], text: string) => pieces.some((piece) => piece.text.includes(text));
+  const wrong = mine.kept.find(
+    (piece) => isContent(piece) && holds(theirs.passed, piece.text) && !holds(theirs.kept, piece.text),
+  );
+  return wrong ? [problem('negation', `The quote passes over “${wrong.text}”.`)] : [];
+}
+
 /** Who does it to whom, what is more than what, from where to where. */
 function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Problem[] {
   const directed = new Set(lexicon.language.directed.split(' '));
@@ -395,26 +482,37 @@ function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Proble
     if (!turns && !marked(piece, 'from', 'to') && piece.entry?.verb !== true) continue;
     const place = ground.pieces.findIndex((other) => other.text === piece.text);
     if (place === -1) continue;
-    const [before, after] = [keys(ground.pieces.slice(0, place), self), keys(ground.pieces.slice(place + 1), self)];
+    const [before, after] = [
+      keys(ground.pieces.slice(0, place), self),
+      keys(ground.pieces.slice(place + 1), self),
+    ];
     const sides = [keys(claim.pieces.slice(0, at), self), keys(claim.pieces.slice(at + 1), self)] as const;
     const crossed = (mine: readonly string[], theirs: readonly string[], right: readonly string[]) =>
       mine.some((key) => theirs.includes(key) && !right.includes(key));
-    if (turns && crossed(sides[0], after, before) && crossed(sides[1], before, after)) return [swapped(piece)];
+    if (turns && crossed(sides[0], after, before) && crossed(sides[1], before, after))
+      return [swapped(piece)];
     const [next] = sides[1];
     const [said] = after;
     if (next === undefined || said === undefined || next === said) continue;
     if (next.includes(said) || said.includes(next)) continue;
-    if (before.includes(next) || (turns && marked(piece, 'lesser') && before.some((key) => key.includes(next)))) return [swapped(piece)];
+    if (
+      before.includes(next) ||
+      (turns && marked(piece, 'lesser') && before.some((key) => key.includes(next)))
+    )
+      return [swapped(piece)];
     if (marked(piece, 'from', 'lesser') && after.includes(next)) return [swapped(piece)];
   }
   return [];
 }
 
 function keys(pieces: readonly Piece[], self: string): string[] {
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1];
+    // "我弟弟" and "小明弟弟" name the brother.
+    if (next && marked(next, 'kin') && (piece.person !== undefined || marked(piece, 'I'))) return [];
     if (piece.person !== undefined) return [`@${piece.person}`];
     if (marked(piece, 'I')) return [`@${self}`];
-    return isUnknown(piece) || marked(piece, 'kin') ? [piece.text] : [];
+    return isContent(piece) || marked(piece, 'kin') ? [piece.text] : [];
   });
 }
 

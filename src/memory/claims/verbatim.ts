@@ -31,7 +31,12 @@ export function isVerbatim(text: string, quotes: readonly Source[], zone: string
     const prefix = `${plain(speaker.name)}:`;
     const named = speaker.name !== '' && shown.toLowerCase().startsWith(prefix.toLowerCase());
     const body = named ? shown.slice(prefix.length) : shown;
-    if (!named && (UNSPACED_SELF.test(body) || (body.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => FIRST_PERSON.test(word)))) continue;
+    if (
+      !named &&
+      (UNSPACED_SELF.test(body) ||
+        (body.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => FIRST_PERSON.test(word)))
+    )
+      continue;
     const said = new Set<string>();
     for (const quote of quotes) {
       if (quote.speaker.id !== speaker.id) continue;

@@ -52,7 +52,7 @@ describe('the words of notes', () => {
   it('quotes exactly what was said', async () => {
     const said = 'well, hi!  By the way,  I’m   allergic to peanuts :) See you';
     const [note] = await notesOf(turn(said));
-    expect(note?.quotes).toEqual([{ turn: 1, quote: 'I’m   allergic to peanuts :)' }]);
+    expect(note?.quotes).toEqual([{ turn: 1, quote: 'By the way,  I’m   allergic to peanuts :)' }]);
     expect(said).toContain(note?.quotes[0]?.quote);
   });
 
@@ -79,6 +79,15 @@ describe('the words of notes', () => {
     'leaves a leaning sentence out where it is not safe: "%s"',
     async (said) => {
       for (const text of await textsOf(turn(said))) expect(text).toBe('Ana prefers tea.');
+    },
+  );
+});
+
+describe('what is taken back', () => {
+  it.each(['I bought a castle, just kidding', 'I live in a castle. Just kidding!'])(
+    'gives no note: "%s"',
+    async (said) => {
+      expect(await textsOf(turn(said))).toEqual([]);
     },
   );
 });
