@@ -87,7 +87,7 @@ export interface ClaimLanguage {
   /** Endings by which a word is known for a verb; tried on words of at least five letters. */
   verbEndings: readonly string[];
   /** Forms of verbs that tell of the past, and endings by which others are known. */
-  past: { forms: string; endings: readonly string[] };
+  past: { forms: string; endings: readonly string[]; composed?: ComposedPast };
   /** Endings of verbs whose subject is the speaker, in languages that drop the pronoun. */
   firstPersonEndings: readonly string[];
   /** Endings of verbs whose subject is not the speaker: without a word for it, it is somebody else. */
@@ -104,6 +104,13 @@ export interface ClaimLanguage {
   directed: string;
   /** Instructions to an assistant; see `addressesAssistant`. */
   instructions: InstructionWords;
+}
+
+/** Participles that tell of the past behind a helping verb: of having, or, for those of `moving`, of being. */
+export interface ComposedPast {
+  /** Entries parted by `|`. */
+  participles: string;
+  moving: string;
 }
 
 /** Two words that mean something together, as in "ne … que"; entries parted by `|`, single words only. */

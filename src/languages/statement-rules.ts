@@ -127,7 +127,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
 
 /** Letters of every script, caseless ones and small ones: spelled out, because property escapes compile slowly. */
 const LETTERS =
-  'a-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefe';
+  'a-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefe';
 const DIGITS = '0-9';
 const SIGN = `[${LETTERS}${DIGITS}]`;
 const EDGE = `(?:(?<!${SIGN})(?=${SIGN})|(?<=${SIGN})(?!${SIGN}))`;

@@ -46,6 +46,8 @@ export interface LanguageWords {
   /** Irregular forms and chat spellings, and the word each stands for. */
   forms: Readonly<Record<string, string>>;
   stemmer: SnowballStemmer | SuffixStemmer;
+  /** Words are ideographs and syllables with endings in hiragana, which do not count when contents are compared. */
+  inflectedKana?: true;
   /** Words that lose their vowel before another one and are written with it, without the apostrophe: `l` in "l'eau". */
   elided?: readonly string[];
 }
@@ -75,6 +77,8 @@ export interface LanguageDates {
   chrono?: string;
   /** Words are not parted by spaces: a date may stand between any letters, and a month before its day. */
   unspaced?: true;
+  /** Whether "12/5" alone is a date in such a language. */
+  shortSlash?: true;
   /** Marks of a time of day in such a language: behind an hour, half of one, behind the minutes. */
   clock?: { hours: readonly string[]; half: readonly string[]; minutes: readonly string[] };
   /** Days counted from today. */
@@ -128,6 +132,8 @@ export interface LanguageDates {
   bound: readonly string[];
   /** Prepositions that set a day for later, also in the past tense: "moved to Friday". */
   toward: readonly string[];
+  /** The same behind the day, in a language that puts them there. */
+  towardAfter?: readonly string[];
   /** Prepositions before a month that stands alone. */
   monthPrepositions: readonly string[];
   /** Words between two weekdays that name all days of a range: "Monday to Friday". */

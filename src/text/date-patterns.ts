@@ -43,6 +43,8 @@ export interface DatePatterns {
   /** Right before a mention: a preposition after which the date stands alone. */
   bound: RegExp;
   toward: RegExp;
+  /** Right behind a mention. */
+  towardAfter?: RegExp;
   recurring: RegExp;
   recurringAfter: RegExp;
   weekdayBefore: RegExp;

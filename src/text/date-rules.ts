@@ -108,7 +108,9 @@ function calendarDay(reading: Reading, year: number, month: number, day: number)
 
 /** Whether the sentence tells of something that had its date before: a day set for later is not one. */
 function isPast(reading: Reading): boolean {
-  return reading.tense(reading.start) === 'past' && !reading.patterns.toward.test(before(reading));
+  const { toward, towardAfter } = reading.patterns;
+  if (toward.test(before(reading)) || towardAfter?.test(after(reading))) return false;
+  return reading.tense(reading.start) === 'past';
 }
 
 /** The year that a date without one most sensibly belongs to. */
@@ -188,12 +190,17 @@ function dayOfMonth(reading: Reading): FoundDate | undefined {
   const { now, patterns } = reading;
   if (patterns.recurring.test(before(reading)) || patterns.recurringAfter.test(after(reading)))
     return undefined;
+  const { named } = reading.groups;
   const which = modifier(mod, reading.dates);
   const day = numberIn(d, reading.dates);
   const inMonth = (months: number) => {
     const { year, month } = now.startOf('month').plus({ months });
     return calendarDay(reading, year, month, day);
   };
+  if (named !== undefined) {
+    const then = inMonth(reading.dates.spans[keyOf(named)]?.count ?? 0);
+    return then && oneDay(reading, then);
+  }
   const past = isPast(reading);
   const near = [0, 1, 2, 3].map((months) => inMonth(past ? -months : months));
   const today = now.startOf('day');
@@ -263,7 +270,7 @@ const weekday: Rule = (reading) => {
   const week = modifier(groups.head ?? groups.head2 ?? groups.tail ?? groups.tail2, dates);
   const doubtful = !Object.hasOwn(dates.weekdays, name);
   if (doubtful && groups.on === undefined && which === undefined) return undefined;
-  if (which === undefined && week === undefined) {
+  if (which === undefined && week === undefined && groups.named === undefined) {
     const lead = before(reading);
     if (patterns.recurring.test(lead) || patterns.recurringAfter.test(after(reading))) return undefined;
     if (patterns.weekdayBefore.test(lead) || patterns.weekdayAfter.test(after(reading))) return undefined;
@@ -277,14 +284,15 @@ const weekday: Rule = (reading) => {
       .plus({ weeks })
       .plus({ days: number - 1 });
   let day: DateTime;
-  if (week !== undefined) day = inWeek(STEP[week]);
+  if (groups.named !== undefined) day = inWeek(dates.spans[keyOf(groups.named)]?.count ?? 0);
+  else if (week !== undefined) day = inWeek(STEP[week]);
   else if (which === 'last' && !dates.unspaced)
     day = reading.now.minus({ days: (reading.now.weekday - number + 7) % 7 || 7 });
   else if (which === 'next' && dates.nextIsNearest)
     day = reading.now.plus({ days: (number - reading.now.weekday + 7) % 7 || 7 });
   else if (which !== undefined) day = inWeek(STEP[which]);
   else day = nearestWeekday(reading, number);
-  const bare = which === undefined && week === undefined;
+  const bare = which === undefined && week === undefined && groups.named === undefined;
   return { ...oneDay(reading, day, groups.part), ...(bare ? { weekdayOnly: true } : {}) };
 };
 

@@ -132,7 +132,13 @@ function chosen(text: string, all: Candidate[]): FoundDate[] {
   );
 }
 
-function findDates(text: string, at: number, zone: string, language?: string): FoundDate[] {
+/** Digits of East Asian width in their plain form, letter for letter. */
+function plainDigits(text: string): string {
+  return text.replace(/[０-９]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+}
+
+function findDates(given: string, at: number, zone: string, language?: string): FoundDate[] {
+  const text = plainDigits(given);
   const now = DateTime.fromMillis(at, { zone, locale: 'en' });
   if (!now.isValid)
     throw new RangeError(`"${zone}" is not a time zone this machine knows, or the moment is out of range.`);

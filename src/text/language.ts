@@ -60,6 +60,7 @@ const TELLING_LETTERS: readonly {
 }[] = [
   { script: 'Cyrillic', letters: /[іїєґ]/gu, codes: ['uk'] },
   { script: 'Cyrillic', letters: /[ыэё]/gu, codes: ['ru'] },
+  { script: 'Cyrillic', letters: /ъ/gu, codes: ['ru', 'bg'] },
   // Endings and clusters that only one of the two has; a name may have them too, so each says less than a letter.
   {
     script: 'Cyrillic',
@@ -203,7 +204,11 @@ export function likeliestLanguage(text: string): string | undefined {
   const letters = lettersOf(text);
   const script = scriptIn(letters);
   if (script !== 'Latin' && script !== 'Cyrillic') return undefined;
-  return ranked(letters, script).find(([code]) => Object.hasOwn(languages, code))?.[0];
+  const known = ranked(letters, script).filter(([code]) => Object.hasOwn(languages, code));
+  const [first] = known;
+  const english = known.find(([code]) => code === 'en')?.[1] ?? 0;
+  // English is the one with the fewest words of its own in a short line, and what is written most.
+  return first && first[1] >= LEAST_EVIDENCE && first[1] >= english * LEAD ? first[0] : undefined;
 }
 
 /** The language most of the texts are written in, by their length; `fallback` when none of them can be told. */

@@ -13,7 +13,10 @@ function tenseOf(piece: string, dates: LanguageDates): Tense {
   if (dates.unspaced) {
     const said = piece.slice(0, ENOUGH);
     if (dates.future.some((word) => said.includes(word))) return 'future';
-    return words.some((word) => said.includes(word)) ? 'past' : undefined;
+    if (words.some((word) => said.includes(word))) return 'past';
+    const closing = said.replace(/[^\p{L}]+$/u, '');
+    const told = !except.some((word) => closing.endsWith(word)) && endings.some((end) => closing.endsWith(end));
+    return told ? 'past' : undefined;
   }
   let past = false;
   for (const word of withoutYo(piece.slice(0, ENOUGH).toLowerCase())

@@ -7,10 +7,12 @@ const LEFT = `(?<![\\p{N}_@#/-]|${SPACED})`;
 const RIGHT = `(?!_|${SPACED})`;
 const ISO = `(?<![\\p{N}_/.-]|${SPACED})(?<y>\\d{4})([-/.])(?<m>\\d{1,2})\\2(?<d>\\d{1,2})(?![\\p{N}_]|[-./]\\d|${SPACED})`;
 const NUMERIC = `(?<![\\p{N}_/.,:-]|${SPACED})(?<a>\\d{1,2})(?<sign>[./-])(?<b>\\d{1,2})\\k<sign>(?<y>\\d{4})(?![\\p{N}_]|[-./:,]\\d|${SPACED})`;
+/** "12/5(土)", "12/5に": a month and a day, which "1/2" alone is not. */
+const SHORT_SLASH = `(?<![\\p{N}_/.,:-]|${SPACED})(?<a>[1-9]|1[0-2])(?<sign>/)(?<b>0?[5-9]|[12]\\d|3[01]|0?[1-4](?=\\s?[（(][月火水木金土日]))(?![\\p{N}_%％]|[-./:,]\\d|${SPACED})`;
 /** Letters before 上 and 下 that make other words of them: 早上周五, 一下周五. */
 const NO_MODIFIER = '(?<![早晚马馬加赶趕遇碰撞网網线線一楼樓手私])';
-/** Letters behind 前 and 后 that do the same: 三年后端. */
-const NO_DIRECTION = '(?![端台臺面])';
+/** Letters behind 前 and 后 that do the same: 三年后端, 3日前後. */
+const NO_DIRECTION = '(?![端台臺面半期後倒払])';
 const GAP = '\\s{0,4}';
 const NEVER = /(?!)/u;
 
@@ -23,6 +25,8 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
     anyOf(Object.keys(dates.units).filter((word) => kinds.includes(dates.units[word] ?? '')));
   const numerals = anyOf(Object.keys(dates.numbers));
   const modifiers = `${NO_MODIFIER}(?<mod>${anyOf([...dates.next, ...dates.last, ...dates.this])})`;
+  const spans = (unit: string) =>
+    anyOf(Object.keys(dates.spans).filter((word) => dates.spans[word]?.unit === unit));
   const years = Object.keys(dates.spans).filter((word) => dates.spans[word]?.unit === 'year');
   const year = `(?:(?:(?<y>\\d{4})\\s?${anyOf(dates.yearMarks)}|(?<named>${anyOf(years)}))[的の]?\\s?)?`;
   const month = `(?<month>${anyOf(Object.keys(dates.months))})`;
@@ -30,18 +34,23 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
   const dayNumber = `(?:\\d{1,2}|${numerals})`;
   const range = `(?<d>${dayNumber})(?:${ordinal}?\\s?(?:[-–—~～]|${anyOf(dates.rangeLinks)})\\s?(?<d2>${dayNumber})(?=\\s?${ordinal}))?`;
   const part = `(?:[的の]?${GAP}(?<part>${anyOf(Object.keys(dates.parts))}))?`;
-  const amount = `(?<![第每])(?<n>\\d{1,3}|${numerals})${GAP}(?<unit>${anyOf(Object.keys(dates.units))})`;
+  // 三月 is March, and never three months.
+  const counted = anyOf(Object.keys(dates.units).filter((word) => word !== '月'));
+  const amount = `(?<![第每\\d])(?<n>\\d{1,3}|${numerals})${GAP}(?<unit>${counted})`;
   const weekdays = anyOf(Object.keys(dates.weekdays));
   const link = `\\s?(?:[-–—~～]|${anyOf(dates.rangeLinks)})\\s?`;
   return {
     find: {
       idiom: [find(anyOf(dates.idioms))],
       iso: [new RegExp(ISO, 'giu')],
-      numeric: [new RegExp(NUMERIC, 'giu')],
+      numeric: [
+        new RegExp(NUMERIC, 'giu'),
+        ...(dates.shortSlash ? [new RegExp(SHORT_SLASH, 'giu')] : []),
+      ],
       dayMonth: [
         find(`${year}${month}${GAP}${range}(?![:.\\d])(?:${ordinal})?`),
         find(
-          `(?:${modifiers}${GAP}${unitsOf('month')}[的の]?${GAP}|(?<![百第月.:]))(?<d>${dayNumber})${ordinal}`,
+          `(?:${modifiers}${GAP}${unitsOf('month')}[的の]?${GAP}|(?<named>${spans('month')})[的の]?${GAP}|(?<![百第月.:\\d一二三四五六七八九十]))(?<d>${dayNumber})${ordinal}`,
         ),
       ],
       month: [find(`(?:${modifiers}${GAP})?${year}${month}`)],
@@ -50,7 +59,7 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
       day: [find(`(?<day>${anyOf(Object.keys(dates.days))})${part}`)],
       weekday: [
         find(
-          `(?:${NO_MODIFIER}(?<head>${anyOf([...dates.next, ...dates.last, ...dates.this])})${unitsOf('week')}[的の]${GAP})?(?:${modifiers}${GAP})?(?<weekday>${weekdays})${part}`,
+          `(?:(?<named>${spans('week')})[的の]${GAP}|${NO_MODIFIER}(?<head>${anyOf([...dates.next, ...dates.last, ...dates.this])})${unitsOf('week')}[的の]${GAP})?(?:${modifiers}${GAP})?(?<weekday>${weekdays})${part}`,
         ),
       ],
       offset: [
@@ -58,12 +67,13 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
         find(`${amount}${GAP}(?:(?<ago>${anyOf(dates.ago)})|${anyOf(dates.fromNow)})${NO_DIRECTION}`),
       ],
       span: [
-        find(`${modifiers}${GAP}(?<unit>${unitsOf('week', 'weekend', 'month', 'year')})`),
         find(`(?<named>${anyOf(Object.keys(dates.spans))})`),
+        find(`${modifiers}${GAP}(?<unit>${unitsOf('week', 'weekend', 'month', 'year')})`),
       ],
     },
     bound: NEVER,
     toward: before(dates.toward),
+    towardAfter: dates.towardAfter === undefined ? NEVER : after(dates.towardAfter),
     recurring: before(dates.recurring),
     recurringAfter: after(dates.recurringAfter),
     weekdayBefore: new RegExp(`${weekdays}${link}$`, 'iu'),
@@ -90,7 +100,7 @@ function clockOf(dates: LanguageDates): DatePatterns['clock'] {
   const number = `\\d{1,2}|${anyOf(Object.keys(dates.numbers))}`;
   const halves = `(?:(?<am>${anyOf(dates.beforeNoon)})|(?<pm>${anyOf(dates.afterNoon)}))`;
   const pattern = new RegExp(
-    `^[,，]?\\s{0,4}[的の]?${halves}?\\s{0,2}(?<hour>${number})\\s{0,2}(?:[:：](?<minute>\\d{2})|${anyOf(hours)}(?:(?<half>${anyOf(half)})|(?<count>${number})(?:${anyOf(minutes)}|(?!\\s?[\\p{L}\\p{N}])))?)`,
+    `^(?:[(（][^)）\\s]{1,4}[)）])?[,，、]?\\s{0,4}[的のはに]?[,，、]?${halves}?\\s{0,2}(?<hour>${number})\\s{0,2}(?:[:：](?<minute>\\d{2})|${anyOf(hours)}(?![間间])(?:(?<half>${anyOf(half)})|(?<count>${number})(?:${anyOf(minutes)}|(?!\\s?[\\p{L}\\p{N}])))?)`,
     'iu',
   );
   const partBehind = new RegExp(`${halves}$`, 'iu');

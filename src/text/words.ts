@@ -128,11 +128,38 @@ function* betweenStops(run: string, stops: ReadonlySet<string>): Generator<strin
   if (open !== '') yield open;
 }
 
+const BY_SCRIPT = /\p{Script=Hiragana}+|[\p{Script=Han}々〇]+|(?:(?!\p{Script=Hiragana}|[\p{Script=Han}々〇]).)+/gsu;
+const HIRAGANA = /^\p{Script=Hiragana}/u;
+const IDEOGRAPHS = /^[\p{Script=Han}々〇]/u;
+
+/** What a run says where endings in hiragana bend its words: of an ending only what denies or doubts. */
+function* bent(run: string, stops: ReadonlySet<string>, telling: readonly string[]): Generator<string> {
+  let before = '';
+  for (const [piece] of run.matchAll(BY_SCRIPT)) {
+    if (!HIRAGANA.test(piece)) {
+      for (const part of betweenStops(piece, stops)) yield* bigrams(part);
+    } else if (IDEOGRAPHS.test(before)) {
+      const found = telling.find((word) => piece.includes(word));
+      if (found !== undefined) yield found;
+    } else for (const part of betweenStops(piece, stops)) yield* bigrams(part);
+    before = piece;
+  }
+}
+
+/** Words that an ending may hold and that count, the longest first. */
+function tellingEndings(language: string): readonly string[] {
+  const { negations = [], conditions = [], meaningful = [] } = languages[language]?.words ?? {};
+  return [...negations, ...conditions, ...meaningful].sort((a, b) => b.length - a.length);
+}
+
 /** Words as `words` gives them; scripts without spaces give pairs of what stands between stop words. */
 function tellingWords(text: string, language: string, stops: ReadonlySet<string>): string[] {
   if (!HAS_UNSPACED.test(text)) return words(text, language);
+  const endings = languages[language]?.words.inflectedKana ? tellingEndings(language) : undefined;
   return Array.from(plainTokens(text)).flatMap((token) =>
-    isUnspaced(token)
+    isUnspaced(token) && endings !== undefined
+      ? [...bent(token, stops, endings)]
+      : isUnspaced(token)
       ? Array.from(betweenStops(token, stops)).flatMap((part) => [...bigrams(part)])
       : unelided(token, language),
   );
@@ -147,9 +174,11 @@ function tellingWords(text: string, language: string, stops: ReadonlySet<string>
 export function contentStems(text: string, language: string = languageOf(text) ?? 'en'): string[] {
   const stops = stopWords(language);
   const numbers = Object.hasOwn(languages, language) ? languages[language]?.dates.numbers : undefined;
+  // "Té" is tea, "te" is you.
+  const meaningful = Object.hasOwn(languages, language) ? languages[language]?.words.meaningful : undefined;
   const stems: string[] = [];
   for (const word of tellingWords(text, language, stops)) {
-    if (stops.has(word) || stops.has(foldAccents(word))) continue;
+    if (stops.has(word) || (stops.has(foldAccents(word)) && !meaningful?.includes(word))) continue;
     const possessive = word.endsWith("'s") ? word.slice(0, -2) : word;
     if (possessive === '' || stops.has(possessive)) continue;
     const number = numbers && Object.hasOwn(numbers, possessive) ? numbers[possessive] : undefined;

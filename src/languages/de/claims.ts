@@ -10,7 +10,13 @@ const inflected = (stems: string) =>
     .flatMap((stem) => ['', 'e', 'en', 'em', 'er', 'es'].map((ending) => stem + ending))
     .join('|');
 
-const PAST = verbs.flatMap(({ past }) => past);
+const PRESENT = new Set(verbs.flatMap(({ present }) => present));
+/** "Versucht" is both: what stands before it tells which. */
+const PARTICIPLES = verbs.flatMap(({ participles: own }) => own);
+/** Verbs whose helping verb is "to be". */
+const MOVING =
+  /(?:gehen|kommen|fahren|fliegen|laufen|ziehen|reisen|steigen|bleiben|sterben|fallen|aufstehen|wachsen|wachen|einschlafen|passieren|wandern|joggen|schwimmen|reiten|rennen|springen|landen|klettern|umziehen)$/u;
+const PAST = verbs.flatMap(({ past }) => past).filter((form) => !PRESENT.has(form));
 
 export const claims: ClaimLanguage = {
   verbSecond: true,
@@ -109,6 +115,13 @@ export const claims: ClaimLanguage = {
       ...PAST,
     ].join('|'),
     endings: ['ierte', 'ierten'],
+    composed: {
+      participles: PARTICIPLES.join('|'),
+      moving: verbs
+        .filter(({ infinitive }) => MOVING.test(infinitive))
+        .flatMap(({ participles: own }) => own)
+        .join('|'),
+    },
   },
   firstPersonEndings: [],
   endings: [],

@@ -10,6 +10,7 @@ export interface Verb {
   /** What "I" and "she" do: `esse`, `ess`; `isst`. */
   first: readonly string[];
   third: string;
+  participles: readonly string[];
 }
 
 const UNSTRESSED = /^(?:be|emp|ent|er|ge|miss|über|unter|ver|zer|wieder)(?=.{4})/u;
@@ -33,6 +34,7 @@ function weak(infinitive: string): Verb {
     ],
     first: [...first, root],
     third: `${root}${link}t`,
+    participles: [`${bare ? '' : 'ge'}${root}${link}t`],
   };
 }
 
@@ -49,6 +51,7 @@ function strong(line: string): Verb {
     past: [...preterites, ...participle.split('/')],
     first: first.split('/'),
     third: third.split('/')[0] ?? third,
+    participles: participle.split('/'),
   };
 }
 
@@ -61,6 +64,7 @@ function parted(particle: string, base: Verb): Verb {
     past: base.past.map(joined),
     first: base.first.map(joined),
     third: joined(base.third),
+    participles: base.participles.map(joined),
   };
 }
 
@@ -240,6 +244,7 @@ const partedVerbs = Object.entries(PARTED).flatMap(([particle, bases]) =>
             past: list('hatte hatten gehabt'),
             first: list('habe hab'),
             third: 'hat',
+            participles: ['gehabt'],
           }
         : name === 'treten'
           ? strong('treten trete/tret/tritt trittst tritt/tretet trat getreten')
@@ -253,7 +258,9 @@ export const particles: readonly string[] = Object.keys(PARTED);
 
 /** Forms that are nearly always other words. */
 const OTHER_WORDS = new Set(
-  list('mal acht achte achten ende teil halt band mein meine meinen einig einige einigen wart leide fall lehr weis'),
+  list(
+    'mal acht achte achten ende teil halt band mein meine meinen einig einige einigen wart leide fall lehr weis',
+  ),
 );
 
 function withoutOthers(verb: Verb): Verb {

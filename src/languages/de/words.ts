@@ -53,7 +53,7 @@ export const words: LanguageWords = {
     umgezogen gekauft einmal jeden jede abends morgens tag nur noch schon mal doch nichts jemand beim zum zur vom
     ziehe zieht verschoben termin entschieden beschlossen der die das den dem ein eine einen nach mit von auf aus bei
     um wenn weil dass aber oder moin servus tschüss genau klar leider vielleicht alles prima super januar februar märz
-    juni juli oktober dezember leute hausaufgaben schule zug auto
+    mich mir dich dir nenn nenne nennt juni juli oktober dezember leute hausaufgaben schule zug auto
     hasse hasst liebst liebt fährt fahren läuft laufe lernt lernen spielt spielen kommt kommst geht gehst gehen machst
     macht machen brauche braucht brauchen hatte hatten habt seid finde findet kann kannst könnt wollte wollten wird
     werde werden wurde würde wäre hätte sein seine seinen ihre ihren unser unsere unseren heirate verheiratet geschieden

@@ -29,7 +29,7 @@ export const words: LanguageWords = {
     yes never always sometimes usually often maybe really very allergic allergy buy bought sell travel trip flight play
     plays playing eat eats drink drinks vegetarian monday tuesday wednesday thursday friday saturday sunday january
     february march april june july august september october november december moved moving new old name called where
-    when who how why which does did doesn't isn't won't
+    when who how why which does did doesn't isn't won't owe owes euro euros dollars pounds
   `),
   questionWords: [
     ...list('who whom whose what which why how'),

@@ -47,7 +47,7 @@ export const words: LanguageWords = {
     nueva nuestro nuestra nuestros nuestras nosotros ustedes usted ellos ellas ella él esto eso ese esa este esta estos
     estas hay había era ya solo creo sé sabes sabe digo dice dijo decir ver mira oye vale jaja jajaja porfa favor
     vamos decidimos decidido hemos acordado acordamos usamos usar usar cambiamos código contraseña clave llave puerta
-    noche tarde mediodía finde hora horas minutos euros pesos dinero gimnasio colegio escuela universidad
+    noche tarde mediodía finde hora horas minutos euros pesos dinero cuota cuotas presté prestó prestar debo gimnasio colegio escuela universidad
     toca días lleva diez niños meses cocina llega segundo inglés domingos lado bebé frío paga señora playa pasado
     quedo semanas ocho noches cumple pueblo turno pelo veces gente miedo siete baja viejo empresa compro acuerdo niño
     bonito alquiler español baño cuarto azúcar teléfono equipo ropa basura hablado llaves otoño lentejas suerte vieja

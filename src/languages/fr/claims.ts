@@ -2,7 +2,7 @@ import type { ClaimLanguage } from '../claim-types.ts';
 import { list } from '../lists.ts';
 import { FREE, NUMBERS, OPPOSITE, SAME, STRICT } from './claim-lists.ts';
 import { instructions } from './instructions.ts';
-import { PAST_FORMS, regular, VERBS } from './verbs.ts';
+import { MOVING, PARTICIPLES, PAST_FORMS, regular, VERBS } from './verbs.ts';
 
 /** "Plus grand" compares; "plus" alone denies, also where people leave out "ne". */
 const COMPARED = list(`
@@ -70,8 +70,8 @@ export const claims: ClaimLanguage = {
       'appelle|appelles|appellent|appelé|appelée|appeler|nomme|nommé|nommée|prénomme|fais|fait|faisons|font|faire|devient|deviens|devenu|devenue|utilise|utilisent|utilisons|trouve|trouves|trouvent|situé|située|situe|prévu|prévue|prévus|prévues|fixé|fixée|programmé|programmée|lieu|peux|pouvons|peuvent|pouvoir|sais|sait|savons|savent|savoir|vais|va|allons|vont|dois|doit|devons|doivent|veux|veut|voulons|veulent|compte|comptons|sens|sent|reste|restes|restent|travaille comme|bosse comme|se passe|passe|suit',
     report:
       'dit|dis|disent|disait|dire|raconte|racontes|raconté|racontent|mentionne|mentionné|mentionnent|signale|signalé|annonce|annoncé|annoncent|écrit|affirme|affirmé|affirment|explique|expliqué|expliquent|précise|précisé|confirme|confirmé|confirment|ajoute|ajouté|pense|pensent|penses|pensait|estime|estiment|prétend|prétendent|avoue|avoué|reconnaît|suggère|suggéré|propose|proposé|proposent|décidé|décide|décident|décidons|selon|indique|indiqué|partagé|rapporte|rapporté|assure|assuré|convenu|souligne',
-    deed: 'utilise|utilises|utilisent|utiliser|utilisé|fais|fait|font|faire|faisons|prends|prend|prennent|prendre|pris|travaille|travailles|travaillent|travailler|garde|gardes|gardent|donne|donnes|donnent|donné|vient|viens|viennent|devient|deviens|possède|possèdent',
-    crowd: 'équipe|groupe|membre|membres|gens|tous|toutes|tout le monde|utilisateurs|ils',
+    deed: 'vais|vas|va|allons|allez|vont|utilise|utilises|utilisent|utiliser|utilisé|fais|fait|font|faire|faisons|prends|prend|prennent|prendre|pris|travaille|travailles|travaillent|travailler|garde|gardes|gardent|donne|donnes|donnent|donné|vient|viens|viennent|devient|deviens|possède|possèdent',
+    crowd: 'personne|équipe|groupe|membre|membres|gens|tous|toutes|tout le monde|utilisateurs|ils',
     relative: 'qui|dont',
     too: 'aussi|pareil|idem|également|non plus|moi aussi|pareillement|itou',
     ask: 'demande|demandé|demander|demandait|demandent|question|questions|est-ce|voudrait savoir',
@@ -160,7 +160,11 @@ export const claims: ClaimLanguage = {
     'issais',
     'issons',
   ],
-  past: { forms: PAST_FORMS.join('|'), endings: [] },
+  past: {
+    forms: PAST_FORMS.join('|'),
+    endings: [],
+    composed: { participles: PARTICIPLES.join('|'), moving: MOVING.join('|') },
+  },
   firstPersonEndings: [],
   endings: [],
   numbers: NUMBERS,

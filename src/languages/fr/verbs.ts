@@ -4,7 +4,7 @@ const ER = list(`
   aim ador détest habit travaill étudi jou regard écout parl port cherch trouv pass rest visit invit march dans chant
   cuisin fum utilis emprunt prêt don donn montr racont pens demand refus accept oubli prépar lav cass répar coup
   tourn arriv entr mont tomb rentr retourn termin arrêt démarr cré mont test valid décid réserv annul repouss décal
-  report déplac avanc lou vot publi livr dîn déjeun goût soign opér épous mari divorc fêt organis planifi dessin
+  report déplac avanc lou vot publi livr dîn déjeun goût soign opér épous divorc fêt organis planifi dessin
   photographi collectionn jardin bricol skat surf ski gagn rat réclam embauch licenci pay coût dépens économis
   commenç mang voyag déménag partag chang rang nag dirig corrig héberg boss galér squatt cod programm install
   enseign entraîn pratiqu support tolér préfér évit respect assist aid adopt allait élev nourri promen form group
@@ -33,6 +33,8 @@ const IMPERFECT = ['ais', 'ait', 'ions', 'aient'];
 
 /** Forms in which the stem changes; the forms of an entry say the same. */
 const IRREGULAR = [
+  // Without "marie", which is a name.
+  'maries marions mariez marient marier marié mariée mariés mariées',
   'achète achètes achètent achètera achèterai achetons achetez achetés achetées achetait achetais',
   'préfère préfères préfèrent préférons préférez préféré',
   'appelle appelles appellent appellera',
@@ -117,6 +119,37 @@ export const PAST_FORMS: readonly string[] = [
   ...imperfect,
   ...PAST_OF_IRREGULAR,
   ...list('étais était étions étiez étaient avais avait avions aviez avaient'),
+];
+
+/** Participles that make a past with "être". */
+export const MOVING: readonly string[] = [
+  'all',
+  'arriv',
+  'entr',
+  'mont',
+  'tomb',
+  'rest',
+  'retourn',
+  'rentr',
+  'pass',
+]
+  .flatMap((stem) => ['é', 'ée', 'és', 'ées'].map((ending) => stem + ending))
+  .concat(
+    list(`
+      venu venue venus venues revenu revenue revenus devenu devenue devenus parti partie partis parties sorti sortie
+      sortis descendu descendue né née nés nées mort morte morts
+    `),
+  );
+
+/** Participles that make a past with "avoir", and those that do with "être". */
+export const PARTICIPLES: readonly string[] = [
+  ...ER.flatMap((stem) => ['é', 'ée', 'és', 'ées'].map((ending) => stem + ending)),
+  ...list(`
+    bu lu écrit vu pris prise appris compris repris mis mise connu vécu dormi couru vendu vendue vendus rendu attendu
+    perdu perdue répondu reçu conduit construit fini finie choisi choisie grandi réussi ouvert offert souffert inscrit cru
+    su voulu pu dû fait dit battu cuit servi senti élu plu peint tenu eu été
+  `),
+  ...MOVING,
 ];
 
 /** All forms of a regular verb, for lists of words that say the same. */

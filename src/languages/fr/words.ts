@@ -12,7 +12,7 @@ export const words: LanguageWords = {
     ai as a avons avez ont avais avait avions avaient eu avoir aurai aura auront aurait
     vais vas va allons allez vont aller fais fait faisons faites font faire peux peut pouvons pouvez peuvent
     et ou où que qu' qui quoi dont quel quelle quels quelles comme donc car alors puis ainsi aussi très trop tout toute
-    tous toutes même mêmes déjà encore bien vraiment juste assez plutôt voilà voici bon ben bah oui ok d'accord
+    tous toutes même mêmes déjà encore bien vraiment juste assez plutôt voilà voici bon bah oui ok d'accord
     quand comment pourquoi combien lequel laquelle lorsque parce puisque
     quelque quelques certains certaines autre autres chaque plusieurs
     bonjour salut coucou merci svp stp plaît lol mdr ptdr euh hein hey
@@ -38,7 +38,7 @@ export const words: LanguageWords = {
     déménage déménagé travaillons mange mangeons bois boit prends prend viens vient viendra sais sait crois pense dit
     parle parles parlons parlent français anglais espagnol allemand portugais italien arabe russe chinois apprends apprend
     fume cours nage joue joues lis lit écoute regarde porte intolérant intolérante enceinte marié mariée célibataire
-    h rdv bonne bonnes nuit dort dors fête coûte coûtent premier première lance nom sort retard désolé désolée euros faim
+    h rdv bonne bonnes nuit dort dors fête coûte coûtent premier première lance nom sort retard désolé désolée faim
     parfait voitures petits clients santé ligne refusé mal tourne merde oups zut félicitations pauvre jvais jveux jpeux
     jdois jdéteste jme jbosse jpréfère jmange jbois surtout évidemment sommeil dormir meurs gère promis devenir cantine
     lève couche réveille cherche trouve travaille regarde joue écris écrit lave appelles vois voit tiens dois doit veulent

@@ -112,7 +112,7 @@ export const dates: LanguageDates = {
   rangeLinks: bothList('到 至 和 跟 或 或者 、'),
   recurring: bothList('每 每个 每周 每逢 逢 路 街 巷 弄 第 每月 每个月 每年 通常 一般 平时'),
   recurringAfter: bothList(
-    '线 楼 院 店 桌 门 房 柜 元 车 机 坑 座 台 库 厅 选手 球衣 电池 字 窗口 馆 站台 线路 文件 以外 早市 限定',
+    '球 场 仓 井 码 键 位 线 楼 院 店 桌 门 房 柜 元 车 机 坑 座 台 库 厅 选手 球衣 电池 字 窗口 馆 站台 线路 文件 以外 早市 限定',
   ),
   recurringForms: [],
   vague: bothList('不到 超过 大概 大约 差不多 至少 最少 几乎 好 将近 近 快 提前 连续 整整'),

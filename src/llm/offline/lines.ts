@@ -77,15 +77,15 @@ export class Lines {
   }
 
   #places(matter: Matter): string[] {
-    const { owner, key, framed } = matter;
-    const stems = matter.stems.map((stem) => `${owner} stem ${stem}`);
+    const { key, framed } = matter;
+    const stems = matter.stems.map((stem) => `stem ${stem}`);
     const size = (place: string) => this.#index.get(place)?.length ?? 0;
     stems.sort((a, b) => size(a) - size(b));
-    const left = matter.leaves.map((stem) => `${owner} stem ${stem}`);
+    const left = matter.leaves.map((stem) => `stem ${stem}`);
     return [
-      `${owner} key ${key}`,
+      `key ${key}`,
       ...(framed
-        ? [`${owner} slot ${framed.slot} ${framed.topic.join(' ')}`, `${owner} slot ${framed.slot}`]
+        ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`]
         : []),
       ...left,
       ...stems.filter((stem) => size(stem) > 0).slice(0, STEMS_TRIED),
@@ -97,10 +97,10 @@ export class Lines {
     this.#enter(line, matter);
   }
 
-  #enter(line: Line, { owner, key, stems, framed }: Matter): void {
-    const places = [`${owner} key ${key}`, ...stems.map((stem) => `${owner} stem ${stem}`)];
+  #enter(line: Line, { key, stems, framed }: Matter): void {
+    const places = [`key ${key}`, ...stems.map((stem) => `stem ${stem}`)];
     if (framed)
-      places.push(`${owner} slot ${framed.slot}`, `${owner} slot ${framed.slot} ${framed.topic.join(' ')}`);
+      places.push(`slot ${framed.slot}`, `slot ${framed.slot} ${framed.topic.join(' ')}`);
     for (const place of places) {
       const lines = this.#index.get(place);
       if (!lines) this.#index.set(place, [line]);

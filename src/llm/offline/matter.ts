@@ -6,8 +6,7 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems, words } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
-import { clausesOf, spelledOut } from './clauses.ts';
-import { clearest } from './clearest.ts';
+import { spelledOut } from './clauses.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 import { rulesFor } from './recognise.ts';
@@ -290,7 +289,7 @@ const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$
 function framedInClause(body: string, rules: MatterRules, language: string): Framed | undefined {
   const spoken = statementsOf(language);
   if (!spoken?.unspaced || body.length > LONGEST_SENTENCE) return undefined;
-  for (const clause of clausesOf(body, spoken)) {
+  for (const clause of body.split(PARTED)) {
     const framed = framedIn(plainLine(bareSentence(clause, spoken)), rules, language);
     if (framed) return framed;
   }

@@ -1,5 +1,7 @@
 import { type StatementRules, statementRules, statementsOf } from '../../languages/statements.ts';
+import { learnedLanguage } from '../../languages/vocabulary.ts';
 import { languageOf } from '../../text/language.ts';
+import { words } from '../../text/words.ts';
 
 /** Below this many letters a language is guessed from a word or two. */
 const FEW_LETTERS = 30;
@@ -23,8 +25,21 @@ export function rulesFor(sentence: string, message = sentence, usual?: string): 
   }
   const first = /\p{L}/u.exec(sentence)?.[0] ?? '';
   const inScript = statementRules.filter(({ script }) => script.test(first));
-  return inScript.find(({ code }) => code === usual) ?? inScript[0];
+  // Of letters that several languages share, the words decide before the room does.
+  const learned = learnedLanguage(
+    words(sentence),
+    inScript.map(({ code }) => code),
+  );
+  return (
+    inScript.find(({ code }) => code === learned) ??
+    inScript.find(({ code }) => code === usual) ??
+    inScript.find(({ code }) => USUAL_IN_SCRIPT.has(code)) ??
+    inScript[0]
+  );
 }
+
+/** What a few words in Latin and in Cyrillic letters are taken for where nothing else is known. */
+const USUAL_IN_SCRIPT: ReadonlySet<string> = new Set(['en', 'uk']);
 
 function isShort(text: string): boolean {
   return text.length < 4 * FEW_LETTERS && text.replace(/\P{L}/gu, '').length < FEW_LETTERS;

@@ -89,6 +89,7 @@ function mayNameDate(text: string, language: string | undefined): boolean {
       dates?.doubtfulWeekdays,
       dates?.months,
       dates?.units,
+      dates?.unspaced ? Object.fromEntries(dates.ordinals.map((word) => [word, 1])) : {},
     ];
     known = new Set(
       lists.flatMap((list) => Object.keys(list ?? {})).flatMap((entry) => entry.split(' ').slice(-1)),

@@ -71,6 +71,8 @@ function hasDate(
     }
   }
   // What is no date for the date reader of the quote may still be the same words.
+  if (inside.some((token) => token.kind === 'unspaced'))
+    return claimDates.some(({ quote }) => quote.text.includes(date.text));
   return (
     inside.length > 0 &&
     inside.every((token) => token.free || lookupKeys(token, []).some((key) => known.has(key)))

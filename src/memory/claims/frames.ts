@@ -79,7 +79,11 @@ export function takesBack(sentence: string): boolean {
   return (
     SARCASM.test(sentence) ||
     TAKE_BACKS.has(wordsOf(sentence).join(' ')) ||
-    TAKE_BACKS.has(wordsOf(sentence).join('').replace(/^(?:哈|笑|w)+(?=.{2})/u, ''))
+    TAKE_BACKS.has(
+      wordsOf(sentence)
+        .join('')
+        .replace(/^(?:哈|笑|w)+(?=.{2})/u, ''),
+    )
   );
 }
 

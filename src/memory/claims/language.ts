@@ -10,6 +10,8 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
   Han: 'zh',
   Japanese: 'ja',
 };
+/** Languages with labelled sentences that share their letters. */
+const CYRILLIC = ['ru', 'uk'];
 const LEAST_WORDS = 4;
 /** Addresses belong to no language. */
 const ADDRESSES = /\S+(?:\/\/|@)\S+|[\w-]+(?:\.[\w-]+)+\S*/gu;
@@ -28,12 +30,16 @@ export function readLanguages(text: string, quotes: readonly Source[], people: r
   const names = namesOf([...people, ...quotes.map((quote) => quote.speaker)]);
   const claim = languageOf(without(text, names));
   const ground = believable(languageOf(without(joined, names)), joined);
-  const groundScript = scriptOf(joined);
+  const groundScript = scriptOf(joined.replace(ADDRESSES, ' ')) ?? scriptOf(joined);
   // Two short lines may tell together what neither tells alone.
   const together =
     claim === undefined && ground === undefined
       ? believable(languageOf(without(`${joined}\n${text}`, names)), joined)
       : ground;
+  const learned =
+    claim === undefined && together === undefined && groundScript === 'Cyrillic'
+      ? learnedLanguage(words(without(`${joined}\n${text}`, names)), CYRILLIC)
+      : undefined;
   return {
     language: groundLanguage(claim, together, groundScript, without(`${joined}\n${text}`, names)),
     translated: isTranslated(text, joined, quotes, names, claim, ground, groundScript),

@@ -104,6 +104,7 @@ export function tense(clause: Clause, quoted: Clause): Problem[] {
     if (!other || isPerfect(quoted.tokens, there) || token.past === other.past) continue;
     if (
       token.past &&
+      !token.composed &&
       (quoted.reality.has('request') || quoted.reality.has('plan') || quoted.subject === 'none')
     )
       continue;
@@ -118,6 +119,7 @@ function notYet(said: Token, claimed: Token): Problem {
 
 /** "Has lived", "is called": the helping verb tells the time. */
 function isPerfect(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.composed) return false;
   return (
     tokens
       .slice(Math.max(0, at - 3), at)

@@ -42,6 +42,12 @@ function heads(tokens: readonly Token[], cast: Cast): Token[] {
   });
 }
 
+/** "У Ольги двое детей", "В Олени двоє дітей": whose the relatives are stands in front of them, in both. */
+function isOwned(claim: Clause, quoted: Clause, relatives: readonly Token[]): boolean {
+  const owns = ({ tokens, verbless }: Clause) => verbless && /^[ув]$/u.test(tokens[0]?.word ?? '');
+  return owns(claim) && owns(quoted) && shared(relatives, quoted.tokens);
+}
+
 function shared(one: readonly Token[], other: readonly Token[]): boolean {
   const keys = new Set(one.flatMap((token) => token.keys));
   return other.some((token) => token.keys.some((key) => keys.has(key)));
@@ -74,7 +80,7 @@ export function subjectProblem(
   switch (quoted.subject) {
     case 'I':
       if (people.size > 0 && !people.has(speaker.id)) return wrong(speaker.name);
-      if (relatives.length > 0) return wrong(speaker.name);
+      if (relatives.length > 0 && !isOwned(claim, quoted, relatives)) return wrong(speaker.name);
       return claim.opening.some((token) => has(token, 'crowd')) && people.size === 0
         ? wrong(speaker.name)
         : [];

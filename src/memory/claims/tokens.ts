@@ -34,6 +34,8 @@ export interface Token {
   verb: boolean;
   /** A verb that tells of the past. */
   past: boolean;
+  /** It does so with a helping verb. */
+  composed?: true;
 }
 
 const UNSPACED =
@@ -220,6 +222,7 @@ function annotate(list: Token[], lexicon: Lexicon): Token[] {
   }
   for (const token of particles) Object.assign(token, { marks: [], free: true, strict: false, verb: false });
   pairWords(list, lexicon);
+  composePast(list, lexicon);
   joinNumberWords(list);
   return list;
 }
@@ -268,6 +271,24 @@ function pairWords(list: readonly Token[], { language }: Lexicon): void {
 const ARTICLES = new Set(
   'the a an this these those his her their its your every each some any no'.split(' '),
 );
+
+/** So many words at most stand between a helping verb and its participle. */
+const FAR_FROM_HELPER = 3;
+
+/** "J'ai travaillé", "je suis allée": in some languages the helping verb makes a past of it. */
+function composePast(list: readonly Token[], { language }: Lexicon): void {
+  const { composed } = language.past;
+  if (!composed) return;
+  const [participles, moving] = [composed.participles, composed.moving].map((words) => words.split('|'));
+  for (const [at, token] of list.entries()) {
+    if (!participles?.includes(token.word)) continue;
+    const helper = list
+      .slice(Math.max(0, at - (language.verbSecond ? LONGEST_PARTING : FAR_FROM_HELPER)), at)
+      .findLast(({ marks }) => marks.includes('have') || marks.includes('be'));
+    const helps = helper?.marks.includes('have') || (helper && moving?.includes(token.word));
+    if (helps) [token.past, token.composed] = [true, true];
+  }
+}
 
 function look(token: Token, lexicon: Lexicon, marks: readonly ClaimMark[]): void {
   if (token.kind === 'break' || token.kind === 'link') return;

@@ -74,18 +74,23 @@ export function numeralValue(text: string, numbers: Readonly<Record<string, numb
   const values = Array.from(text, (letter) => numbers[letter]);
   if (values.length === 0 || values.some((value) => value === undefined)) return undefined;
   if (values.every((value) => (value ?? 0) < 10)) return Number(values.join(''));
-  let [total, section, current] = [0, 0, 0];
+  let [total, section, current, unit] = [0, 0, 0, 1];
   for (const value of values as number[]) {
-    if (value < 10) current = value;
-    else if (value < 10_000) {
-      section += (current || 1) * value;
-      current = 0;
-    } else {
-      total += (section + current || 1) * value;
-      [section, current] = [0, 0];
+    if (value < 10) {
+      current = value;
+      // 三千五 is 3500, 三千零五 is 3005.
+      if (value === 0) unit = 1;
+      continue;
     }
+    unit = value;
+    if (value < 10_000) section += (current || 1) * value;
+    else {
+      total += (section + current || 1) * value;
+      section = 0;
+    }
+    current = 0;
   }
-  return total + section + current;
+  return total + section + (unit >= 100 ? current * (unit / 10) : current);
 }
 
 /** A number that starts here, and its length with what is counted in. */
@@ -137,7 +142,9 @@ export function piecesOf(text: string, lexicon: Lexicon, names: ReadonlyMap<stri
     }
     const latin = /^[A-Za-z][\p{Script=Latin}\p{N}'+#.-]*/u.exec(text.slice(at, at + 60))?.[0];
     if (latin !== undefined) {
-      found.push({ text: latin.toLowerCase().replace(/\.+$/, ''), start: at, end: at + latin.length });
+      const word = latin.toLowerCase().replace(/\.+$/, '');
+      const entry = entries.get(word);
+      found.push({ text: word, start: at, end: at + latin.length, ...(entry ? { entry } : {}) });
       [at, open] = [at + latin.length, undefined];
       continue;
     }

@@ -61,6 +61,7 @@ export function compareUnspaced(
   const circumstances = { cast, lexicon };
   return [
     ...numbersDiffer(rest, claim, quotes, lexicon),
+    ...daysTurned(claim, quotes),
     ...parts
       .filter((part) => part.pieces.some(saysSomething))
       .flatMap((part) => bestOf(part, grounds, circumstances)),
@@ -143,6 +144,8 @@ function joined(grounds: readonly Ground[]): Ground[] {
       const all = grounds.slice(at, at + count);
       if (all.length < count || all.some(({ sentence }) => sentence !== first.sentence)) break;
       if (all.some(({ marks }) => marks.has('negation') || marks.has('hate') || marks.has('ended'))) break;
+      // What names another subject is another statement.
+      if (all.slice(1).some(({ pieces }) => subjectOf(pieces).some((piece) => !marked(piece, 'third')))) break;
       found.push({
         ...first,
         text: all.map(({ text }) => text).join('，'),
@@ -292,10 +295,9 @@ function differences(claim: Claim, ground: Ground, circumstances: Circumstances)
   ];
 }
 
-const DENIALS: readonly ClaimMark[] = ['negation', 'ended'];
-
 function denial(claim: Claim, ground: Ground): Problem[] {
-  const denied = (part: Part) => DENIALS.some((mark) => part.marks.has(mark));
+  // 没有放弃: what has not ended goes on.
+  const denied = (part: Part) => part.marks.has('negation') !== part.marks.has('ended');
   const hates = (part: Part) => part.marks.has('hate');
   const likes = (part: Part) => part.marks.has('like');
   const word =
@@ -342,7 +344,9 @@ function reality(claim: Claim, ground: Ground): Problem[] {
   }
   if (ground.asks && !claim.marks.has('ask')) problems.push(problem('condition', 'The quote only asks.'));
   const done = (part: Part) => part.pieces.some((piece) => ASPECT.test(piece.text));
-  const open = ground.marks.has('plan') || ground.marks.has('desire');
+  const said = ground.quote.source.at.slice(0, 10);
+  const ahead = ground.quote.dates.some(({ day }) => day > said);
+  const open = ground.marks.has('plan') || ground.marks.has('desire') || ahead;
   if (open && done(claim) && !done(ground))
     problems.push(problem('condition', 'What is planned has not happened yet.'));
   return problems;
@@ -384,6 +388,8 @@ function subjects(claim: Claim, ground: Ground, { cast }: Circumstances): Proble
     return ofThem && only ? wrong('我') : [];
   }
   if (named.length > 0 && relatives.length === 0) return wrong(named[0]?.text ?? '');
+  const called = claim.pieces.find((piece, at) => marked(piece, 'kin') && marked(claim.pieces[at - 1] ?? piece, 'be'));
+  if (called && !ground.marks.has('be')) return wrong(called.text);
   if (said.size === 1 && subject.length > 0) {
     const other = subject.find((piece) => marked(piece, 'you', 'third'));
     const self = subject.some((piece) => marked(piece, 'I', 'my', 'we', 'our'));
@@ -471,6 +477,19 @@ function passedOver(claim: Claim, ground: Ground): Problem[] {
     (piece) => isContent(piece) && holds(theirs.passed, piece.text) && !holds(theirs.kept, piece.text),
   );
   return wrong ? [problem('negation', `The quote passes over “${wrong.text}”.`)] : [];
+}
+
+/** "从周三改到周五" is not "从周五改到周三". */
+function daysTurned(claim: Reading, quotes: readonly QuoteReading[]): Problem[] {
+  const inOrder = (reading: Reading) => [...reading.dates].sort((a, b) => a.start - b.start).map(({ day }) => day);
+  const mine = inOrder(claim);
+  if (mine.length < 2) return [];
+  const turned = quotes.some((quote) => {
+    const said = inOrder(quote);
+    const places = mine.map((day) => said.indexOf(day)).filter((at) => at !== -1);
+    return places.some((place, at) => place < (places[at - 1] ?? 0));
+  });
+  return turned ? [problem('date', 'The quotes name these days the other way round.')] : [];
 }
 
 /** Who does it to whom, what is more than what, from where to where. */

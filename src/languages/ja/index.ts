@@ -1,0 +1,22 @@
+import type { Language } from '../types.ts';
+import { claims } from './claims.ts';
+import { dates } from './dates.ts';
+import { diary } from './diary.ts';
+import { frames } from './frames.ts';
+import { matters } from './matters.ts';
+import { phrases } from './phrases.ts';
+import { statements } from './statements.ts';
+import { words } from './words.ts';
+
+export const ja: Language = {
+  code: 'ja',
+  name: '日本語',
+  words,
+  dates,
+  statements,
+  claims,
+  frames,
+  matters,
+  phrases,
+  diary,
+};
