@@ -69,6 +69,8 @@ export interface ClaimLanguage {
   verbSecond?: true;
   /** Every noun has a capital, so that it does not tell a name. */
   capitalNouns?: true;
+  /** The verb ends its clause, and particles stand behind the words whose part they tell. */
+  verbFinal?: VerbFinalWords;
   /** First parts of verbs that stand alone at the end of a clause: "I ring you *up*". */
   particles?: string;
   marks: Partial<Record<ClaimMark, string>>;
@@ -111,6 +113,27 @@ export interface ComposedPast {
   /** Entries parted by `|`. */
   participles: string;
   moving: string;
+}
+
+/** What a language with its verbs at the end tells by particles and endings; entries parted by `|`. */
+export interface VerbFinalWords {
+  /** What the clause is about, who does it, to what it is done, and with whom. */
+  topic: string;
+  subject: string;
+  object: string;
+  company: string;
+  /** Between a noun and what belongs to it. */
+  link: string;
+  /** Particles and endings of one letter, which are taken for such only where they can be. */
+  particles: string;
+  endings: string;
+  /** Endings with which doer and receiver change places. */
+  passive: string;
+  /** Endings behind which another clause may begin. */
+  joints: string;
+  /** Endings of what has happened, and of what has not. */
+  done: string;
+  undone: string;
 }
 
 /** Two words that mean something together, as in "ne … que"; entries parted by `|`, single words only. */

@@ -58,7 +58,7 @@ export interface StatementWords {
   kin: string;
   /** What may stand between them and their name, with its spaces: ` is called `. */
   named: string;
-  /** Words before which a clause may begin: conjunctions. */
+  /** Words before which a clause may begin: conjunctions; where no spaces part words, the marks between clauses. */
   joints: string;
   /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
   spellings?: Readonly<Record<string, string>>;
@@ -112,7 +112,11 @@ export function rulesFrom(words: StatementWords): StatementRules {
       String.raw`${edge}(?:${words.my})${unspaced ? '' : ' (?:[\\p{L}-]+ )?'}(?:${words.kin})(?:${words.named})(?<name>\p{L}[\p{L}'-]+)`,
     ),
     joints: new RegExp(
-      unspaced || words.joints === '' ? JOINT_MARKS : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
+      unspaced
+        ? JOINT_MARKS.replace('[，、：]', words.joints || '[，、：]')
+        : words.joints === ''
+          ? JOINT_MARKS
+          : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
       'giu',
     ),
     misspelt:

@@ -34,7 +34,7 @@ export interface LanguageWords {
   everyday: readonly string[];
   /** Words or phrases that open a question written without a mark. */
   questionWords: readonly string[];
-  /** What asks without a mark, in a language whose words are not parted by spaces. */
+  /** What asks without a mark at its end: an ending, where words are not parted by spaces, or a mark in front. */
   asking?: RegExp;
   negations: readonly string[];
   conditions: readonly string[];

@@ -22,7 +22,7 @@ export const words: LanguageWords = {
     ir voy va vamos van hacer hago hace hacemos hacen
   `),
   meaningful: list(`
-    contra entre antes después desde hasta sobre bajo durante dentro fuera detrás encima debajo delante
+    té tés contra entre antes después desde hasta sobre bajo durante dentro fuera detrás encima debajo delante
     más menos mucho mucha muchos muchas poco poca pocos pocas algunos algunas varios varias todos todas cada
     siempre casi solo sólo cuando aunque mientras ahora puede puedo poder debe debo puedes izquierda derecha
     mal mejor peor mayor menor primero primera último última
@@ -185,6 +185,8 @@ export const words: LanguageWords = {
       ...['sigues sin', 'eres alérgico', 'eres alérgica', 'eres vegetariano', 'eres vegetariana', 'eres de'],
     ],
   ],
+  // More than the one word that is put behind a statement: "¿tienes gato", not "¿no".
+  asking: /^["'“«(]*¿\s*[\p{L}\p{N}]+[^\p{L}\p{N}]+[\p{L}\p{N}]/u,
   negations: list(`
     no ni nunca jamás nada nadie ningún ninguno ninguna ningunos ningunas tampoco sin jamas ningun nunk
   `),

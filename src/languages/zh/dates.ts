@@ -101,7 +101,7 @@ export const dates: LanguageDates = {
   next: bothList('下 下个 下一个'),
   last: bothList('上 上个 上一个'),
   this: bothList('这 这个 本'),
-  ahead: bothList('再过 过'),
+  ahead: bothList('再过 要过 等过'),
   fromNow: bothList('后 以后 之后 过后'),
   ago: bothList('前 以前 之前'),
   on: [],

@@ -84,9 +84,7 @@ export class Lines {
     const left = matter.leaves.map((stem) => `stem ${stem}`);
     return [
       `key ${key}`,
-      ...(framed
-        ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`]
-        : []),
+      ...(framed ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`] : []),
       ...left,
       ...stems.filter((stem) => size(stem) > 0).slice(0, STEMS_TRIED),
     ];
@@ -99,8 +97,7 @@ export class Lines {
 
   #enter(line: Line, { key, stems, framed }: Matter): void {
     const places = [`key ${key}`, ...stems.map((stem) => `stem ${stem}`)];
-    if (framed)
-      places.push(`slot ${framed.slot}`, `slot ${framed.slot} ${framed.topic.join(' ')}`);
+    if (framed) places.push(`slot ${framed.slot}`, `slot ${framed.slot} ${framed.topic.join(' ')}`);
     for (const place of places) {
       const lines = this.#index.get(place);
       if (!lines) this.#index.set(place, [line]);

@@ -25,10 +25,11 @@ export function rulesFor(sentence: string, message = sentence, usual?: string): 
   }
   const first = /\p{L}/u.exec(sentence)?.[0] ?? '';
   const inScript = statementRules.filter(({ script }) => script.test(first));
-  // Of letters that several languages share, the words decide before the room does.
+  // Of letters that several languages share, two words decide before the room does, one where the room has others.
   const learned = learnedLanguage(
     words(sentence),
     inScript.map(({ code }) => code),
+    usual,
   );
   return (
     inScript.find(({ code }) => code === learned) ??

@@ -3,7 +3,7 @@ import type { StatementKind, StatementRules } from '../../languages/statements.t
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { spelledOut } from './clauses.ts';
-import { LASTING, likelihoods } from './likelihoods.ts';
+import { ENOUGH, LASTING, likelihoods } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 
 /** What a sentence states, before it is put into a note's words. */
@@ -90,8 +90,6 @@ export function statementIn(
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
-/** What a sentence must be with at least this likelihood to be taken for something that lasts. */
-const ENOUGH = 0.37;
 const ENOUGH_WHEN_ASKED = 0.1;
 
 /** @param asked somebody asked to remember it, so that it is something */

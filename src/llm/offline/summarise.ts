@@ -160,7 +160,9 @@ class ClauseReader {
     { rules, sentence }: Pick<Place, 'rules' | 'sentence'>,
     leaning = false,
   ): Statement | undefined {
-    const around = sentence.length <= LONGEST_SENTENCE ? sentence : clause;
+    // Without spaces a sentence of this length tells several things, and none of it says how the others are meant.
+    const longest = rules.unspaced ? LONGEST_UNSPACED : LONGEST_SENTENCE;
+    const around = sentence.length <= longest ? sentence : clause;
     return statementIn(clause, { rules, sentence: around, leaning, address: this.#address });
   }
 
@@ -314,6 +316,7 @@ function isAntecedent(body: string, rules: StatementRules): boolean {
   return rules.kin.test(plain) || namesSomebody(body, rules);
 }
 
+const LONGEST_UNSPACED = 60;
 /** Longer notes are stories. */
 const LONGEST_NOTE = 360;
 const LONGEST_JOINED = 200;

@@ -25,8 +25,5 @@ export function asSentence(text: string): string {
   const capital = first.toLocaleUpperCase() + text.slice(first.length);
   if (/[.!?…。！？]["'”»)」』）]*$/u.test(capital)) return capital;
   const bare = capital.replace(/[\s,;:–—，、；：-]+$/u, '');
-  return (
-    bare +
-    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare) ? '。' : '.')
-  );
+  return bare + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare) ? '。' : '.');
 }

@@ -1,6 +1,8 @@
 import { hasClaimWords } from '../../languages/claims.ts';
 import { stopWords } from '../../languages/general-words.ts';
+import { learnedLanguage } from '../../languages/vocabulary.ts';
 import { languageOf, likeliestLanguage, scriptOf } from '../../text/language.ts';
+import { words } from '../../text/words.ts';
 import type { Source } from '../types.ts';
 import type { Person } from './people.ts';
 
@@ -36,10 +38,6 @@ export function readLanguages(text: string, quotes: readonly Source[], people: r
     claim === undefined && ground === undefined
       ? believable(languageOf(without(`${joined}\n${text}`, names)), joined)
       : ground;
-  const learned =
-    claim === undefined && together === undefined && groundScript === 'Cyrillic'
-      ? learnedLanguage(words(without(`${joined}\n${text}`, names)), CYRILLIC)
-      : undefined;
   return {
     language: groundLanguage(claim, together, groundScript, without(`${joined}\n${text}`, names)),
     translated: isTranslated(text, joined, quotes, names, claim, ground, groundScript),
@@ -75,7 +73,10 @@ function groundLanguage(
   // Short lines are easily taken for a rare language; only when both agree is it believed.
   if (ground !== undefined && ground === claim) return ground;
   if (hasClaimWords(claim)) return claim;
-  return (ground === undefined ? likeliestLanguage(text) : undefined) ?? BY_SCRIPT[script ?? ''] ?? '';
+  const learned = script === 'Cyrillic' ? learnedLanguage(words(text), CYRILLIC) : undefined;
+  return (
+    learned ?? (ground === undefined ? likeliestLanguage(text) : undefined) ?? BY_SCRIPT[script ?? ''] ?? ''
+  );
 }
 
 /** Words that claim and quotes share speak against a translation. */

@@ -3,7 +3,7 @@ import { isQuestion } from '../../text/sentences.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** What is known of one word of a script without spaces. */
-interface Entry {
+export interface Entry {
   marks: Set<ClaimMark>;
   free: boolean;
   strict: boolean;
@@ -19,7 +19,7 @@ interface Dictionary {
 const dictionaries = new WeakMap<Lexicon, Dictionary>();
 
 /** All words that a language's data names, for finding them in letters that no space parts. */
-function dictionaryOf(lexicon: Lexicon): Dictionary {
+export function dictionaryOf(lexicon: Lexicon): Dictionary {
   const known = dictionaries.get(lexicon);
   if (known) return known;
   const entries = new Map<string, Entry>();
@@ -67,7 +67,7 @@ const LETTER = /[\p{L}\p{M}\p{N}ー々〇]/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
 const COUNTERS =
-  /^(?:个|個|只|隻|条|條|匹|口|辆|輛|套|台|臺|位|名|本|张|張|块|塊|元|岁|歲|年|月|天|周|次|杯|瓶|斤|公斤|千克|克|公里|千米|米|厘米|点|點|分|小时|小時|楼|樓|层|層|号|號|路|页|頁|间|間|家|件|双|雙|人|度|倍|届|屆|期|班|级|級|折|集|万|萬|匹|頭|头|歳|円|時|階|回|枚|冊|匹|番)/u;
+  /^(?:个|個|只|隻|条|條|匹|口|辆|輛|套|台|臺|位|名|本|张|張|块|塊|元|岁|歲|年|月|天|周|次|杯|瓶|斤|公斤|千克|克|公里|千米|米|厘米|点|點|分|小时|小時|楼|樓|层|層|号|號|路|页|頁|间|間|家|件|双|雙|人|度|倍|届|屆|期|班|级|級|折|集|万|萬|匹|頭|头|歳|円|時|階|回|枚|冊|番|つ|才|日|羽|名様|泊|か月|ヶ月|カ月|週間|日間|年間|時間|分間|駅|畳|軒|曲|通|キロ|グラム|メートル|センチ|リットル)/u;
 
 /** The value of a number in numerals: 二十三, 三百, 二〇二六. */
 export function numeralValue(text: string, numbers: Readonly<Record<string, number>>): number | undefined {
@@ -94,7 +94,7 @@ export function numeralValue(text: string, numbers: Readonly<Record<string, numb
 }
 
 /** A number that starts here, and its length with what is counted in. */
-function numberAt(text: string, at: number, numbers: Lexicon['language']['numbers']) {
+export function numberAt(text: string, at: number, numbers: Lexicon['language']['numbers']) {
   const digits = /^\d+(?:[.,]\d+)*/u.exec(text.slice(at, at + 20))?.[0] ?? '';
   let end = at + digits.length;
   while (end < text.length && end - at < 16 && Object.hasOwn(numbers, text[end] ?? '')) end += 1;

@@ -312,6 +312,10 @@ function denial(claim: Claim, ground: Ground): Problem[] {
   if (likes(claim) && hates(ground) && denied(ground)) return turned;
   if (hates(claim) && !hates(ground) && !(likes(ground) && denied(ground))) return turned;
   const against = (part: Part) => denied(part) !== hates(part);
+  // 考驾照 is not 有驾照.
+  const has = claim.pieces.some((piece, at) => marked(piece, 'have') && isContent(claim.pieces[at + 1] ?? piece));
+  if (has && !['have', 'my', 'kin'].some((mark) => ground.marks.has(mark as ClaimMark)))
+    return [problem('new_words', 'The quote does not say that anybody has it.')];
   return against(claim) === against(ground) ? [] : turned;
 }
 
@@ -342,8 +346,19 @@ function reality(claim: Claim, ground: Ground): Problem[] {
   for (const [mark, by] of Object.entries(ADDED) as [ClaimMark, readonly ClaimMark[]][]) {
     if (claim.marks.has(mark) && !by.some((other) => ground.marks.has(other))) problems.push(differs(mark));
   }
+  for (const mark of ['more', 'less'] as const) {
+    const counted = claim.pieces.some((piece) => piece.value !== undefined);
+    if (counted && claim.marks.has(mark) !== ground.marks.has(mark))
+      problems.push(problem('number', 'The text and its quote differ in how exact a number is.'));
+  }
   if (ground.asks && !claim.marks.has('ask')) problems.push(problem('condition', 'The quote only asks.'));
-  const done = (part: Part) => part.pieces.some((piece) => ASPECT.test(piece.text));
+  const done = (part: Part) =>
+    part.pieces.some(
+      (piece, at) =>
+        ASPECT.test(piece.text) || (/^正?在$/u.test(piece.text) &&
+          part.pieces[at + 1]?.entry?.verb === true &&
+          part.pieces[at + 1]?.start === piece.end),
+    );
   const said = ground.quote.source.at.slice(0, 10);
   const ahead = ground.quote.dates.some(({ day }) => day > said);
   const open = ground.marks.has('plan') || ground.marks.has('desire') || ahead;
@@ -495,6 +510,9 @@ function daysTurned(claim: Reading, quotes: readonly QuoteReading[]): Problem[] 
 /** Who does it to whom, what is more than what, from where to where. */
 function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Problem[] {
   const directed = new Set(lexicon.language.directed.split(' '));
+  const left = ground.pieces.find((piece, at) => isContent(piece) && marked(ground.pieces[at - 1] ?? piece, 'from'));
+  const reached = claim.pieces.find((piece, at) => piece.text === left?.text && TOWARD.test(claim.pieces[at - 1]?.text ?? ''));
+  if (reached) return [swapped(reached)];
   const self = ground.quote.source.speaker.id;
   for (const [at, piece] of claim.pieces.entries()) {
     const turns = marked(piece, 'lesser') || directed.has(piece.text);
@@ -523,6 +541,9 @@ function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Proble
   }
   return [];
 }
+
+/** Ends of verbs that lead somewhere. */
+const TOWARD = /[到去往进進回]$/u;
 
 function keys(pieces: readonly Piece[], self: string): string[] {
   return pieces.flatMap((piece, at) => {

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { weightsOf } from '../../../src/languages/weights.ts';
-import { LASTING, lastingShare } from '../../../src/llm/offline/likelihoods.ts';
+import { ENOUGH, LASTING, lastingShare } from '../../../src/llm/offline/likelihoods.ts';
 import { examplesOf, hashOf, train } from '../../../training/train.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', 'training');
@@ -46,6 +46,23 @@ describe.each(codes)('the labelled sentences of %s', (code) => {
     expect(lasting.filter(({ found }) => found).length / lasting.length).toBeGreaterThan(0.9);
     expect(passing.filter(({ found }) => found).length / passing.length).toBeLessThan(0.06);
   });
+});
+
+const unseen = join(import.meta.dirname, '..', '..', 'fixtures', 'sentences');
+
+describe.each(readdirSync(unseen).map((name) => name.slice(0, 2)))('unseen sentences of %s', (code) => {
+  const rows = readFileSync(join(unseen, `${code}.tsv`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t') as [label: string, text: string]);
+  const found = (wanted: boolean) => {
+    const all = rows.filter(([label]) => LASTING.has(label) === wanted);
+    return all.filter(([, text]) => lastingShare(text, code) >= ENOUGH).length / all.length;
+  };
+
+  it('are found when they state something lasting', () => expect(found(true)).toBeGreaterThanOrEqual(0.85));
+
+  it('are left out when they do not', () => expect(found(false)).toBeLessThanOrEqual(0.15));
 });
 
 describe('training', () => {
