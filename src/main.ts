@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createConsoleAdapter } from '../adapters/console/index.ts';
 import { runCommandLine } from './cli/program.ts';
+import { openPrompt } from './cli/prompt.ts';
 import type { MakeAdapters } from './cli/start.ts';
 
 const makeAdapters: MakeAdapters = (config, owner) =>
@@ -29,6 +30,12 @@ process.exitCode = await runCommandLine(
     env: process.env,
     cwd: process.cwd(),
     terminal: process.stderr.isTTY === true,
+    openPrompt: () =>
+      openPrompt(
+        process.stdin,
+        process.stderr,
+        process.stdin.isTTY === true && process.stderr.isTTY === true,
+      ),
   },
   makeAdapters,
 );

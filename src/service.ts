@@ -11,6 +11,7 @@ import { createIntake } from './delivery/intake.ts';
 import { createOutbox, isTemporary } from './delivery/outbox.ts';
 import { createDreams } from './dreaming/dreams.ts';
 import { createSchedule } from './dreaming/schedule.ts';
+import { createTokenLedger, metered, type TokenLedger } from './llm/ledger.ts';
 import type { LanguageModel } from './llm/model.ts';
 import { createOfflineModel } from './llm/offline/offline.ts';
 import { createRedactor } from './privacy/redact.ts';
@@ -92,7 +93,12 @@ async function wire(
 ): Promise<Service> {
   const { config, access, clock, warn, adapters } = options;
   const stopping = new AbortController();
-  const models = interruptible(options.models, stopping.signal);
+  const ledger = createTokenLedger({
+    days: state.map('spending'),
+    zone: config.timezone,
+    now: () => clock.now(),
+  });
+  const models = wrapped(options.models, stopping.signal, ledger, warn);
   const offline = createOfflineModel();
   const { phones, emails, addresses } = config.privacy.redact;
   const redactor = createRedactor({ phones, emails, addresses });
@@ -161,6 +167,7 @@ async function wire(
     jobs: state.map('jobs'),
     models: { dream: models.dream, session: models.chat, offline },
     redact,
+    ledger,
     owner: options.owner,
     clock,
     notify,
@@ -180,6 +187,7 @@ async function wire(
     dreams,
     schedule,
     clock,
+    ledger,
     undelivered: async () => (await outbox.unresolved()).length,
   };
   const intake = createIntake({
@@ -305,20 +313,27 @@ async function wire(
   };
 }
 
-/** Models whose calls end when the service stops; nobody waits for an answer then. */
-function interruptible(
+/** Models whose calls are counted, and end when the service stops; nobody waits for an answer then. */
+function wrapped(
   { chat, dream }: ServiceOptions['models'],
   stop: AbortSignal,
+  ledger: TokenLedger,
+  warn: (sentence: string) => void,
 ): ServiceOptions['models'] {
-  const wrap = (model: LanguageModel): LanguageModel => ({
-    name: model.name,
-    offline: model.offline,
-    complete: (request) =>
-      model.complete({
-        ...request,
-        signal: AbortSignal.any(request.signal === undefined ? [stop] : [request.signal, stop]),
-      }),
-  });
-  const wrapped = wrap(chat);
-  return { chat: wrapped, dream: dream === chat ? wrapped : wrap(dream) };
+  const wrap = (model: LanguageModel): LanguageModel =>
+    metered(
+      {
+        name: model.name,
+        offline: model.offline,
+        complete: (request) =>
+          model.complete({
+            ...request,
+            signal: AbortSignal.any(request.signal === undefined ? [stop] : [request.signal, stop]),
+          }),
+      },
+      ledger,
+      warn,
+    );
+  const own = wrap(chat);
+  return { chat: own, dream: dream === chat ? own : wrap(dream) };
 }

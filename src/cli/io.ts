@@ -1,3 +1,5 @@
+import type { Prompt } from './prompt.ts';
+
 /** What a command line works with; scripted in tests. */
 export interface Io {
   stdout: (text: string) => void;
@@ -6,6 +8,8 @@ export interface Io {
   cwd: string;
   /** Whether progress may be shown on standard error. */
   terminal: boolean;
+  /** Opens standard input for questions; closed by whoever asks. */
+  openPrompt: () => Prompt;
 }
 
 /** Options that every command takes. */

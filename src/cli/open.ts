@@ -1,6 +1,6 @@
 import type { ChatAdapter } from '../chat/adapter.ts';
 import type { LoadedConfig } from '../config/load.ts';
-import { chooseModels, type ModelChoice } from '../llm/select.ts';
+import { type ChosenModels, chooseModels, type ModelChoice } from '../llm/select.ts';
 import { createService, type Service } from '../service.ts';
 import type { Access } from '../state/database.ts';
 import type { Clock } from '../time/clock.ts';
@@ -60,7 +60,7 @@ async function build(
   socket: string,
 ): Promise<Pick<OpenService, 'service' | 'line'>> {
   const { config } = loaded;
-  const models = chooseModels({ ...modelChoice(loaded), env: io.env, clock });
+  const models = modelsOf(loaded, io, clock);
   const service = await createService({
     config,
     access,
@@ -74,15 +74,17 @@ async function build(
   return { service, line: models.line };
 }
 
+/** The models that the configuration asks for. */
+export function modelsOf(loaded: LoadedConfig, io: Pick<Io, 'env'>, clock: Clock): ChosenModels {
+  return chooseModels({ ...modelChoice(loaded), env: io.env, clock });
+}
+
 function modelChoice({ config, secrets }: LoadedConfig): Pick<ModelChoice, 'llm' | 'dreaming'> {
-  const { provider, baseUrl, model, timeoutSeconds } = config.llm;
+  const { apiKey: _, ...llm } = config.llm;
   const { openaiApiKey } = secrets;
   return {
     llm: {
-      provider,
-      model,
-      timeoutSeconds,
-      ...(baseUrl === undefined ? {} : { baseUrl }),
+      ...llm,
       ...(openaiApiKey === undefined ? {} : { apiKey: openaiApiKey }),
     },
     dreaming: config.dreaming.model === undefined ? {} : { model: config.dreaming.model },

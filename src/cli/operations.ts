@@ -12,6 +12,7 @@ interface Operation {
 /** What only the command line offers. */
 const operations: Record<string, Operation> = {
   'spaces list': { reads: true, run: listSpaces },
+  'service health': { reads: true, run: tellHealth },
   'memory rebuild': { reads: false, run: rebuild },
 };
 
@@ -31,4 +32,9 @@ export function operate(
 ): Promise<CommandResult> {
   const operation = operationOf(request.command);
   return operation === undefined ? service.execute(request, progress) : operation.run(service, request);
+}
+
+/** How a running service is; `doctor` asks for it. */
+async function tellHealth(service: Service): Promise<CommandResult> {
+  return { text: 'Reverie is running.', document: service.health(), status: 'ok' };
 }

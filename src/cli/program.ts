@@ -1,6 +1,7 @@
 import { Command as Program } from 'commander';
 import type { CommandResult } from '../commands/command.ts';
 import { EXIT, exitCodeOf } from './exit.ts';
+import type { InitOptions } from './init/init.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { reportError } from './report.ts';
 import type { MakeAdapters } from './start.ts';
@@ -89,6 +90,21 @@ function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void
       leave(await demo(options, io));
     },
   );
+  add('init', 'asks for the first settings and writes config.json', 'reverie init --config config.json')
+    .option('--yes', 'ask nothing, take the defaults')
+    .option('--force', 'replace a configuration file that is there')
+    .action(async (options: InitOptions) => {
+      const { init } = await import('./init/init.ts');
+      leave(await init(options, io));
+    });
+  add(
+    'doctor',
+    'tries out model, disk, clock and dreams, and says what to do',
+    'reverie doctor --json',
+  ).action(async (options: CommonOptions) => {
+    const { doctor } = await import('./doctor/doctor.ts');
+    leave(await doctor(options, io));
+  });
   add('config validate', 'checks the configuration', 'reverie config validate --config config.json').action(
     async (options: CommonOptions) => {
       const { validateConfig } = await import('./config-commands.ts');

@@ -3,6 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Dreams } from '../dreaming/dreams.ts';
 import type { Schedule } from '../dreaming/schedule.ts';
+import type { TokenLedger } from '../llm/ledger.ts';
 import type { ChangeAuthor } from '../memory/types.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -20,6 +21,7 @@ export interface CommandServices {
   dreams: Dreams;
   schedule: Schedule;
   clock: Clock;
+  ledger: TokenLedger;
   /** Notices that were not delivered, or of which nobody knows. */
   undelivered: () => Promise<number>;
 }

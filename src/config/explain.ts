@@ -135,10 +135,11 @@ function sharedStart(path: readonly PropertyKey[], other: readonly PropertyKey[]
 }
 
 function keysBelow(holder: readonly PropertyKey[]): string[] {
-  const inSpace = holder.map((part, index) => (index === 1 && holder[0] === 'spaces' ? '*' : part));
   return knownPaths()
     .filter(
-      (path) => path.length === holder.length + 1 && inSpace.every((part, index) => part === path[index]),
+      (path) =>
+        path.length === holder.length + 1 &&
+        holder.every((part, index) => part === path[index] || path[index] === '*'),
     )
     .flatMap((path) => path.at(-1) ?? [])
     .filter((key) => key !== '*');
@@ -146,7 +147,7 @@ function keysBelow(holder: readonly PropertyKey[]): string[] {
 
 let paths: string[][] | undefined;
 
-/** Every path of the schema, shortest first; `*` stands for the id of a space. */
+/** Every path of the schema, shortest first; `*` stands for the id of a space or the name of a model. */
 export function knownPaths(): readonly string[][] {
   paths ??= pathsOf(z.toJSONSchema(configSchema, { io: 'input' })).sort((a, b) => a.length - b.length);
   return paths;

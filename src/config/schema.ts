@@ -31,6 +31,10 @@ function share(value: number, description: string) {
   return described(z._default(z.number().check(z.minimum(0), z.maximum(1)), value), description);
 }
 
+function amount(most: number) {
+  return z.number().check(z.minimum(0), z.maximum(most));
+}
+
 function flag(value: boolean, description: string) {
   return described(z._default(z.boolean(), value), description);
 }
@@ -190,6 +194,20 @@ export const configSchema = z.strictObject({
         maxPromotedSnippetTokens: count(160, 10_000, 'Most tokens of one candidate that reach the model.'),
       }),
     }),
+    budget: section(
+      'What dreams may spend; beyond it no further call begins, and the dream ends in part or is skipped.',
+      {
+        tokensPerRun: count(100_000, 100_000_000, 'Most tokens of one dream, in and out.'),
+        tokensPerDay: optional(
+          z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+          'Most tokens of all dreams of a day, which ends at midnight in `timezone`. Default: no limit.',
+        ),
+        moneyPerDay: optional(
+          amount(1_000_000),
+          'Most money for all dreams of a day, in the currency of `llm.prices`, which must then name every model. Default: no limit.',
+        ),
+      },
+    ),
     deadlineMinutes: duration(
       10,
       1440,
@@ -216,7 +234,36 @@ export const configSchema = z.strictObject({
       'Which environment variable holds the key. Default: `OPENAI_API_KEY`. The key itself never stands in this file.',
     ),
     model: described(z._default(name, 'gpt-5-mini'), 'Name of the model.'),
-    timeoutSeconds: duration(120, 3600, 'Seconds after which a call to the model is given up.'),
+    fallbackModels: described(
+      z._default(z.array(name), []),
+      'Models of the same server that are asked in turn when a model is unknown there, overloaded, or out of quota; never when the key is refused.',
+    ),
+    prices: described(
+      z._default(
+        z.record(
+          name,
+          z.strictObject({
+            in: described(amount(1_000_000), 'Price of a million tokens that are sent.'),
+            out: described(amount(1_000_000), 'Price of a million tokens that are answered.'),
+          }),
+        ),
+        {},
+      ),
+      'Prices by model, in a currency of your choice; costs of models without one are unknown.',
+    ),
+    temperature: optional(
+      amount(2),
+      'Temperature that is sent; a model that rejects it is asked without. Default: none is sent.',
+    ),
+    jsonMode: flag(
+      false,
+      'Whether JSON is asked for with `response_format`; a model that rejects it is asked without. Nothing depends on it.',
+    ),
+    timeoutSeconds: duration(
+      120,
+      3600,
+      'Seconds after which a task of the model is given up, with all attempts, repairs and fallback models.',
+    ),
   }),
   adapters: section('Where people talk to the bot.', {
     console: section('The terminal.', {

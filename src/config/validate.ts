@@ -30,14 +30,34 @@ export function validate(raw: unknown): { config: Config | undefined; problems: 
   return { config: freeze({ ...rest, timezone }), problems };
 }
 
-function contradictions({ dreaming, dailySummary }: z.output<typeof configSchema>): ConfigProblem[] {
-  if (dreaming.frequency !== 'after-summary' || dailySummary.enabled) return [];
-  return [
-    {
+function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[] {
+  const { dreaming, dailySummary } = settings;
+  const problems = unpricedModels(settings);
+  if (dreaming.frequency === 'after-summary' && !dailySummary.enabled) {
+    problems.push({
       path: 'dreaming.frequency',
       value: dreaming.frequency,
       message:
         'No dream would ever run, because dailySummary.enabled is false; switch the summary on, or write a time such as "0 3 * * *"',
+    });
+  }
+  return problems;
+}
+
+/** Money can be limited only where every model that dreams may ask has a price. */
+function unpricedModels({ dreaming, llm }: z.output<typeof configSchema>): ConfigProblem[] {
+  const { moneyPerDay } = dreaming.budget;
+  if (moneyPerDay === undefined || llm.provider === 'offline') return [];
+  const bare = (model: string): string => model.replace(/^openai\//, '');
+  const priced = new Set(Object.keys(llm.prices).map(bare));
+  const asked = [llm.model, dreaming.model ?? llm.model, ...llm.fallbackModels];
+  const missing = [...new Set(asked)].filter((model) => model !== 'offline' && !priced.has(bare(model)));
+  if (missing.length === 0) return [];
+  return [
+    {
+      path: 'dreaming.budget.moneyPerDay',
+      value: moneyPerDay,
+      message: `Without a price nobody knows what a model costs; add ${missing.map((model) => formatPath(['llm', 'prices', model])).join(' and ')}, or take this out and set dreaming.budget.tokensPerDay`,
     },
   ];
 }

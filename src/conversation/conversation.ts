@@ -11,6 +11,7 @@ import { isTrusted } from '../chat/trust.ts';
 import type { LanguageModel, PromptMessage, Speaker } from '../llm/model.ts';
 import type { NoteBook } from '../memory/notes.ts';
 import type { FlushReason, Passage } from '../memory/types.ts';
+import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
 import { isQuestion, sentences } from '../text/sentences.ts';
@@ -82,8 +83,8 @@ export interface Conversation {
   flush(reason: FlushReason, signal?: AbortSignal): Promise<FlushResult>;
   /** Milliseconds since the epoch of the last person's message; 0 when there was none. */
   lastHeardAt(): number;
-  /** What people said in the window, as something that may answer a question. */
-  recentWords(): Passage[];
+  /** What people said last in the window, as something that may answer a question. */
+  recentWords(): Promise<Passage[]>;
   /** Gives up a summary that runs and a retry that waits; both begin again at the next start. */
   stop(): Promise<void>;
 }
@@ -94,8 +95,13 @@ const DUPLICATE_HORIZON_MS = 3 * 24 * 60 * 60 * 1000;
 const TOKEN_TARGET = 0.75;
 /** The summary never takes more of a small model's room than this. */
 const SUMMARY_SHARE = 0.25;
-/** Recall looks at this much of a message. */
+/** Recall looks at this much of a message … */
 const RECALLED_CHARS = 8_000;
+/** … and at so many messages, when a window could not be made shorter for long. */
+const RECALLED_MESSAGES = 1_000;
+/** Some milliseconds of work each. */
+const MESSAGES_AT_ONCE = 1_000;
+const WORDS_AT_ONCE = 4;
 const LABEL_CHARS = 120;
 
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
@@ -137,7 +143,8 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     }
     const { windowStart } = cursor.now();
     const horizon = clock.now() - DUPLICATE_HORIZON_MS;
-    for (const message of await log.messages(ref.id, windowStart === '' ? undefined : windowStart, horizon)) {
+    const after = windowStart === '' ? undefined : windowStart;
+    for await (const message of gently(await log.messages(ref.id, after, horizon), MESSAGES_AT_ONCE)) {
       remember(message);
       if (message.id > windowStart) window.push(message);
     }
@@ -300,15 +307,17 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     },
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
-      window.turns().length > limits.maxTurns || window.tokens() + systemTokens > limits.maxTokens,
+      window.hasMoreTurnsThan(limits.maxTurns) || window.tokens() + systemTokens > limits.maxTokens,
     trim,
     flush,
     lastHeardAt: () => lastHeard,
-    recentWords: () =>
-      window
-        .messages()
-        .filter((message) => isNotable(message) && isTrusted(message.trust))
-        .flatMap(wordsOf),
+    async recentWords() {
+      const found: Passage[] = [];
+      const newest = window.messages().slice(-RECALLED_MESSAGES);
+      const words = newest.filter((message) => isNotable(message) && isTrusted(message.trust));
+      for await (const message of gently(words, WORDS_AT_ONCE)) found.push(...wordsOf(message));
+      return found;
+    },
     async stop() {
       noting.stop();
       await oneFlush(async () => undefined);

@@ -1,5 +1,6 @@
 import type { Usage } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
+import { addUsage } from '../llm/usage.ts';
 import type { NoteBatch } from '../memory/notes.ts';
 import type { FlushReason, NoteRecord } from '../memory/types.ts';
 import { type Day, localDay } from '../time/zone.ts';
@@ -58,10 +59,7 @@ export function together(first: FlushResult, second: FlushResult): FlushResult {
     notes,
     read: first.read + second.read,
     calls: first.calls + second.calls,
-    usage: {
-      tokensIn: first.usage.tokensIn + second.usage.tokensIn,
-      tokensOut: first.usage.tokensOut + second.usage.tokensOut,
-    },
+    usage: addUsage(first.usage, second.usage),
   };
 }
 
@@ -95,8 +93,7 @@ export async function flush(input: FlushInput): Promise<FlushResult> {
       .slice(-KNOWN_NOTES)
       .map((note) => note.text);
     const summary = await summarise(material, known, input.conversation, input.reason, input.summariser);
-    result.usage.tokensIn += summary.usage.tokensIn;
-    result.usage.tokensOut += summary.usage.tokensOut;
+    result.usage = addUsage(result.usage, summary.usage);
     result.calls += summary.calls;
     if (summary.outcome === 'failed') return { ...result, outcome: 'failed', message: summary.message };
     const notes = summary.outcome === 'notes' ? summary.notes : [];

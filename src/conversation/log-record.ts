@@ -1,4 +1,5 @@
 import type { LogRecord } from '../chat/message.ts';
+import { gently } from '../state/gently.ts';
 
 /** A message as it stands now: its record with edits and a deletion folded in. */
 export interface Message extends LogRecord {
@@ -6,10 +7,17 @@ export interface Message extends LogRecord {
   deleted: boolean;
 }
 
-/** Folds edits and deletions into the messages they name, in the order of ids. */
-export function fold(records: readonly LogRecord[]): Message[] {
+/** Some milliseconds of work. */
+const RECORDS_AT_ONCE = 2_000;
+
+/**
+ * Folds edits and deletions into the messages they name, in the order of ids. The records become the messages: a long
+ * history is not held twice.
+ */
+export async function fold(records: LogRecord[]): Promise<Message[]> {
   const messages = new Map<string, Message>();
-  for (const record of [...records].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))) {
+  records.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  for await (const record of gently(records, RECORDS_AT_ONCE)) {
     if (record.kind === 'edit' || record.kind === 'delete') {
       const target = record.target === undefined ? undefined : messages.get(record.target);
       if (target === undefined) continue;
@@ -19,7 +27,7 @@ export function fold(records: readonly LogRecord[]): Message[] {
         target.edited = true;
       }
     } else if (!messages.has(record.id)) {
-      messages.set(record.id, { ...record, edited: false, deleted: false });
+      messages.set(record.id, Object.assign(record, { edited: false, deleted: false }));
     }
   }
   return [...messages.values()];

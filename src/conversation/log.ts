@@ -37,9 +37,8 @@ export interface LogOptions {
   warn: (sentence: string) => void;
 }
 
-/** Records are shorter than this as a rule; else more is read until one is found. */
+/** Records are shorter than this as a rule; else their file is read as a whole. */
 const TAIL_BYTES = 64 * 1024;
-const LONGEST_TAIL_BYTES = 64 * 1024 * 1024;
 
 interface WaitingLine {
   line: string;
@@ -81,8 +80,9 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
         number += 1;
         if (line === '' || (line !== undefined && !wanted(line))) continue;
         const record = line === undefined ? undefined : parseRecord(line);
+        const fault = line === undefined ? 'too long' : 'damaged';
         if (record !== undefined) take(record);
-        else warnOnce(`Line ${number} of ${logPath(day)} is damaged and was passed over.`);
+        else warnOnce(`Line ${number} of ${logPath(day)} is ${fault} and was passed over.`);
       }
     }
   }
@@ -94,15 +94,18 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
 
   /** The id of the last whole record of a file; notes when its end is torn. */
   async function lastId(day: Day): Promise<string> {
-    for (let bytes = TAIL_BYTES; ; bytes *= 16) {
-      const text = await vault.tail(logPath(day), bytes);
-      if (text !== '' && !text.endsWith('\n')) torn.add(day);
-      for (const line of text.split('\n').reverse()) {
-        const record = parseRecord(line);
-        if (record !== undefined) return record.id;
-      }
-      if (Buffer.byteLength(text) < bytes || bytes >= LONGEST_TAIL_BYTES) return '';
+    const text = await vault.tail(logPath(day), TAIL_BYTES);
+    if (text !== '' && !text.endsWith('\n')) torn.add(day);
+    for (const line of text.split('\n').reverse()) {
+      const record = parseRecord(line);
+      if (record !== undefined) return record.id;
     }
+    let last = '';
+    if (Buffer.byteLength(text) < TAIL_BYTES) return last;
+    await each(day, ({ id }) => {
+      last = id;
+    });
+    return last;
   }
 
   /** New ids must be greater than those on the disk, whatever the clock says. */

@@ -146,7 +146,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     const recall = overlapRecall({
       notes,
       items: async () => (await keeper.look()).items,
-      messages: () => [...conversations.values()].flatMap((one) => one.recentWords()),
+      messages: async () =>
+        (await Promise.all([...conversations.values()].map((one) => one.recentWords()))).flat(),
       verdicts: async () =>
         new Map([...(await spaceState.judged())].map(([key, mark]) => [key, mark.verdict])),
       maxResults: RECALL_RESULTS,

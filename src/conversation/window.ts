@@ -16,6 +16,8 @@ export interface Window {
   /** The message as it stands in the window, when it does. */
   find(id: string): Message | undefined;
   turns(): Turn[];
+  /** Whether there are more turns than `most`; cheap however long the window is. */
+  hasMoreTurnsThan(most: number): boolean;
   messages(): readonly Message[];
   /** Tokens of some turns; without `turns`, of all. */
   tokens(turns?: readonly Turn[]): number;
@@ -64,6 +66,15 @@ export function createWindow(zone: string): Window {
       const before = held.findLastIndex((other) => other.id < message.id);
       held.splice(before + 1, 0, message);
     },
+    hasMoreTurnsThan(most) {
+      let count = 0;
+      for (const { deleted, kind } of held) {
+        if (deleted || (kind === 'bot' && count > 0)) continue;
+        count += 1;
+        if (count > most) return true;
+      }
+      return false;
+    },
     find: (id) => held.findLast((message) => message.id === id),
     turns,
     messages: () => held,
@@ -76,7 +87,9 @@ export function createWindow(zone: string): Window {
     prompt(maxTokens) {
       const chosen: PromptMessage[] = [];
       let room = maxTokens;
-      for (const message of standing().reverse()) {
+      for (let at = held.length - 1; at >= 0; at -= 1) {
+        const message = held[at];
+        if (message === undefined || message.deleted) continue;
         const tokens = cost(message);
         if (tokens > room) {
           if (chosen.length === 0) {

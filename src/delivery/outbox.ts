@@ -171,7 +171,7 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
     },
     async unresolved() {
       const all = (await entries.entries()).map(([, entry]) => entry);
-      return all.filter((entry) => entry.state === 'unknown' || entry.state === 'failed');
+      return all.filter(isUnresolved);
     },
     stop() {
       stopped = true;
@@ -183,6 +183,11 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
 /** In the order in which they were taken. */
 function pendingAmong(all: readonly [string, OutboxEntry][]): [string, OutboxEntry][] {
   return all.filter(([, entry]) => entry.state === 'pending').sort((a, b) => a[1].at - b[1].at);
+}
+
+/** Whether nobody knows that a message arrived, or it could not be delivered. */
+export function isUnresolved({ state }: OutboxEntry): boolean {
+  return state === 'unknown' || state === 'failed';
 }
 
 function isOver(entry: OutboxEntry, now: number): boolean {

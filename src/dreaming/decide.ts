@@ -8,6 +8,7 @@ import { corrects } from './corrections.ts';
 import { type Gated, salienceLane } from './deep.ts';
 import type { DreamModels } from './models.ts';
 import { propose } from './propose.ts';
+import type { Purse } from './purse.ts';
 import type { RunBook } from './run-book.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
@@ -20,6 +21,7 @@ export interface DecideInput {
   memory: Memory;
   candidates: readonly Candidate[];
   book: RunBook;
+  purse: Purse;
   models: DreamModels;
   redact: (text: string) => string;
   signal: AbortSignal;
@@ -44,7 +46,7 @@ export interface Decision {
  * @returns `failure` when no model answered
  */
 export async function decide(input: DecideInput): Promise<Decision | { failure: string }> {
-  const { space, config, keeper, memory, book, models, redact, signal } = input;
+  const { space, config, keeper, memory, book, purse, models, redact, signal } = input;
   const { deep } = config.dreaming.phases;
   const { to: today } = book.run;
   const zone = space.settings.timezone;
@@ -67,6 +69,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     maxLossFraction: deep.maxPriorEntryLossFraction,
     models,
     book,
+    purse,
   });
   if ('failure' in verified) return verified;
   const { operations, confirmed, proposed } = verified;

@@ -3,9 +3,9 @@ import type { Speaker } from '../llm/model.ts';
 import { addressesAssistant } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { MARKS } from '../privacy/kinds.ts';
+import { gently } from '../state/gently.ts';
 import { resolveDates } from '../text/dates.ts';
 import type { Day } from '../time/zone.ts';
-import { gently } from './gently.ts';
 import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
 import type { Candidate, Judgement, Stop } from './types.ts';
 

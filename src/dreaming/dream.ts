@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
+import type { TokenLedger } from '../llm/ledger.ts';
 import type { DiaryFacts, Speaker } from '../llm/model.ts';
 import { draftVault } from '../memory/draft-vault.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
@@ -12,6 +13,7 @@ import { flushFirst, waitingMessages } from './flush-first.ts';
 import type { Scope } from './gather.ts';
 import type { DreamModels } from './models.ts';
 import type { Narration } from './narrate.ts';
+import { openPurse, type Purse } from './purse.ts';
 import { openRunBook, type RunBook, whyNothing } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { isAsLeft, keepBudget, settle } from './settle.ts';
@@ -38,6 +40,9 @@ export interface DreamOptions {
   models: DreamModels;
   clock: Clock;
   redact: (text: string) => string;
+  /** Counts what all dreams of a day spend. */
+  ledger?: TokenLedger;
+  warn?: (sentence: string) => void;
   /** Whose word hand-written lines in daily files are. */
   owner: Speaker;
   /** Aborted when the service stops. */
@@ -61,10 +66,13 @@ export interface DreamResult {
 /** A dream never looks back further than this. */
 export const MAX_DREAM_DAYS = 30;
 
+const EDITED = 'MEMORY.md was edited meanwhile, and some operations no longer fitted.';
+
 /** A dream under way. */
 interface Sweep extends Omit<DreamOptions, 'signal'>, StageInput {
   run: Run;
   book: RunBook;
+  purse: Purse;
   preview: boolean;
   keeper: Keeper;
   /** Aborted when the service stops or the deadline has come. */
@@ -95,6 +103,7 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
       ...options,
       run: book.run,
       book,
+      purse: openPurse({ ...options, limits: config.dreaming.budget, book }),
       preview,
       scope,
       model: models.dream.name,
@@ -151,10 +160,12 @@ function previewKeeper({ vault }: Space, clock: Clock): Keeper {
 }
 
 async function sweep(given: Sweep): Promise<DreamResult> {
-  const { space, config, book, run, keeper, preview, signal, progress } = given;
-  progress?.('flush');
+  const { space, config, book, purse, run, keeper, preview, signal, progress } = given;
   const waiting = preview ? await waitingMessages(space) : 0;
-  const unflushed = preview ? undefined : await flushFirst(space, book, signal);
+  const cannotBegin = await whyUnpaid(given);
+  if (cannotBegin !== undefined) return end(given, 'skipped', cannotBegin, { waiting });
+  progress?.('flush');
+  const unflushed = preview ? undefined : await flushFirst(space, book, purse, signal);
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
 
   const memory = await keeper.look();
@@ -164,6 +175,9 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory));
   if (idle !== undefined)
     return end(given, unflushed === undefined ? 'skipped' : 'partial', unflushed ?? idle, { waiting });
+
+  const unpaid = await whyUnpaid(given);
+  if (unpaid !== undefined) return end(given, 'partial', sentences(unflushed, unpaid), { waiting });
 
   progress?.('light');
   const staged = await stage(surveyed, given);
@@ -191,8 +205,9 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
 
   progress?.('diary');
+  const undiaried = await whyUntold(given);
   const told = await tell({ ...given, ...staged, memory: applied.memory, change, held, refused });
-  const trouble = troubles(unflushed, dropped.length);
+  const trouble = sentences(unflushed, dropped.length > 0 ? EDITED : undefined, undiaried);
   const changed = (change?.operations.length ?? 0) > 0;
   return end(
     given,
@@ -237,8 +252,22 @@ function whyIdle(
   return 'Nothing is new since the last dream.';
 }
 
-function troubles(unflushed: string | undefined, dropped: number): string {
-  const edited =
-    dropped > 0 ? 'MEMORY.md was edited meanwhile, and some operations no longer fitted.' : undefined;
-  return [unflushed, edited].filter((sentence) => sentence !== undefined).join(' ');
+/** Why no model can be paid for what comes next; the notes wait then. */
+async function whyUnpaid(given: Sweep): Promise<string | undefined> {
+  const empty = await whyEmpty(given);
+  return empty === undefined ? undefined : `${empty} What is not in the memory yet waits for the next dream.`;
+}
+
+async function whyUntold(given: Sweep): Promise<string | undefined> {
+  const empty = await whyEmpty(given);
+  return empty === undefined ? undefined : `${empty} The offline narrator wrote the diary.`;
+}
+
+/** The offline model costs nothing. */
+async function whyEmpty({ models, purse }: Sweep): Promise<string | undefined> {
+  return models.dream.offline && models.session.offline ? undefined : purse.empty();
+}
+
+function sentences(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ');
 }

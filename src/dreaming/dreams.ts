@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
+import type { TokenLedger } from '../llm/ledger.ts';
 import type { Speaker } from '../llm/model.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock } from '../time/clock.ts';
@@ -51,6 +52,8 @@ export interface DreamsOptions {
   jobs: StateMap<DreamJob>;
   models: DreamModels;
   redact: (text: string) => string;
+  /** Counts what all dreams of a day spend; without it the limits of a day are not kept. */
+  ledger?: TokenLedger;
   owner: Speaker;
   clock: Clock;
   /** Takes a notice for delivery; the same id twice is one notice. */

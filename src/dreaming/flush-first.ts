@@ -1,4 +1,5 @@
 import type { Space } from '../conversation/spaces.ts';
+import type { Purse } from './purse.ts';
 import type { RunBook } from './run-book.ts';
 
 /** Messages that no note covers yet. */
@@ -13,16 +14,17 @@ export async function waitingMessages(space: Space): Promise<number> {
 export async function flushFirst(
   space: Space,
   book: RunBook,
+  purse: Purse,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const reason = book.run.trigger === 'schedule' ? 'dream' : 'manual';
   let notes = 0;
   let failure: string | undefined;
   for (const conversation of await space.conversations()) {
-    if (signal.aborted) break;
+    if (signal.aborted || (await purse.empty()) !== undefined) break;
     const result = await conversation.flush(reason, signal);
     notes += result.notes;
-    book.spend(result.calls, result.usage);
+    await purse.spend(result.calls, result.usage);
     if (result.outcome === 'failed') failure = result.message ?? 'the model failed';
   }
   book.phase('flush', { notes }, failure === undefined ? undefined : 'failed');

@@ -5,8 +5,8 @@ import type { JudgedMark, Verdict } from '../memory/space-state.ts';
 import { addressesAssistant } from '../memory/support.ts';
 import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
+import { gently } from '../state/gently.ts';
 import { parseInstant } from '../time/zone.ts';
-import { gently } from './gently.ts';
 import { type Candidate, type CandidateNote, UNFINISHED } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isTrusted } from '../chat/trust.ts';
+import { gently } from '../state/gently.ts';
 import { normalisedKey, similarity } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
-import { gently } from './gently.ts';
 import type { Candidate } from './types.ts';
 
 export interface Staged {

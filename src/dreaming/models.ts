@@ -1,5 +1,6 @@
 import type { Asked, NotAnswered } from '../llm/ask.ts';
 import type { LanguageModel, Usage } from '../llm/model.ts';
+import { addUsage } from '../llm/usage.ts';
 
 /** The models that a dream may turn to. */
 export interface DreamModels {
@@ -43,10 +44,12 @@ export async function askModels<T>(
     if (model === session && !model.offline && !unavailable) continue;
     const asked = await ask(model);
     if (!model.offline) asking.calls += asked.calls;
-    asking.usage.tokensIn += asked.usage.tokensIn;
-    asking.usage.tokensOut += asked.usage.tokensOut;
+    asking.usage = addUsage(asking.usage, asked.usage);
     asking.model = asked.model;
-    if (asked.ok) return { ...asking, ok: true, value: asked.value };
+    if (asked.ok) {
+      const failure = asking.failure ?? asked.insteadOf;
+      return { ...asking, ok: true, value: asked.value, ...(failure === undefined ? {} : { failure }) };
+    }
     asking.failure ??= asked.message;
     if (asked.reason === 'aborted') break;
     unavailable = UNAVAILABLE.includes(asked.reason);

@@ -26,7 +26,7 @@ const MAX_DIARY_SENTENCES = 3;
 /** What people read when a dream that they asked for has ended. */
 export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): string {
   const { run, facts, narration } = result;
-  const head = `${OUTCOMES[run.outcome ?? 'failed']}: ${firstSentence(result)}`;
+  const head = `${headOf(run)}: ${firstSentence(result)}`;
   if (facts === undefined) {
     return run.outcome === 'skipped' ? `${head} MEMORY.md is as it was.` : head;
   }
@@ -57,6 +57,12 @@ export function noticeText({ result, memoryPath, diaryPath }: NoticeInput): stri
     run.change === null ? '' : nextSteps(run.change, lines.length + ownLines.length),
   ];
   return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** A dream that was skipped without looking at anything had a reason of its own. */
+function headOf({ outcome, phases }: Run): string {
+  if (outcome === 'skipped' && phases.length === 0) return 'The dream did not begin';
+  return OUTCOMES[outcome ?? 'failed'];
 }
 
 function nextSteps(change: number, changed: number): string {

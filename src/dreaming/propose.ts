@@ -2,6 +2,7 @@ import type { ProposedOperation } from '../llm/model.ts';
 import { proposeCorrections, withCorrections } from './corrections.ts';
 import { type DistilInput, distil } from './distil.ts';
 import type { DreamModels } from './models.ts';
+import type { Purse } from './purse.ts';
 import { isFinal } from './ruling.ts';
 import type { RunBook } from './run-book.ts';
 import type { Judgement } from './types.ts';
@@ -10,6 +11,7 @@ import { type Verified, type VerifyInput, verify } from './verify.ts';
 export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'> {
   models: DreamModels;
   book: RunBook;
+  purse: Purse;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function propose(input: ProposeInput): Promise<Verified | { failure
   if (open.length === 0) return corrected;
   const items = withCorrections(input.items, corrected.operations);
   const first = await distil({ ...input, items, candidates: open }, input.models);
-  input.book.spend(first.calls, first.usage);
+  await input.purse.spend(first.calls, first.usage);
   input.book.run.model.name = first.model;
   if (!first.ok) return { failure: first.failure ?? 'No model answered.' };
   if (first.failure !== undefined) input.book.remark(`${first.failure} Distilled by ${first.model} instead.`);

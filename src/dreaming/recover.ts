@@ -3,6 +3,7 @@ import { hashText } from '../memory/vault.ts';
 import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
+import { openPurse } from './purse.ts';
 import { continueRunBook, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { markJudged } from './settle.ts';
@@ -120,7 +121,8 @@ async function finishFrom(
     book.remark('What it judged could not be noted down; the next dream looks at it again.'),
   );
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
-  const told = await tell({ ...options, ...staged, book, memory, change, held, refused, signal });
+  const purse = openPurse({ ...options, limits: options.config.dreaming.budget, book });
+  const told = await tell({ ...options, ...staged, book, purse, memory, change, held, refused, signal });
   book.end(isoInZone(clock.now(), space.settings.timezone), outcome, reason);
   return { run, proposed: [], waiting: 0, change, ...told };
 }

@@ -1,8 +1,8 @@
 import { MARKS } from '../privacy/kinds.ts';
+import { gently } from '../state/gently.ts';
 import { languageOf } from '../text/language.ts';
 import { contentStems, words } from '../text/words.ts';
 import type { Day } from '../time/zone.ts';
-import { gently } from './gently.ts';
 
 /** Something that comes up on several days. */
 export interface Theme {

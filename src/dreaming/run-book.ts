@@ -1,4 +1,5 @@
 import type { Usage } from '../llm/model.ts';
+import { addUsage } from '../llm/usage.ts';
 import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 import { stoppedInWords } from './stop-words.ts';
@@ -54,9 +55,9 @@ export function continueRunBook(run: Run): RunBook {
       run.phases.push({ phase, outcome: outcome ?? (something ? 'ok' : 'nothing'), counts });
     },
     spend(calls, usage) {
-      run.model.calls += calls;
-      run.model.tokensIn += usage.tokensIn;
-      run.model.tokensOut += usage.tokensOut;
+      const { cost, ...known } = run.model;
+      const { cost: total, ...sum } = addUsage({ ...known, ...(cost === null ? {} : { cost }) }, usage);
+      Object.assign(run.model, sum, { calls: known.calls + calls, cost: total ?? null });
     },
     decide(judgements, held, refused) {
       const byReason: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { OperationName, ProposedOperation } from '../llm/model.ts';
 import type { Confirmation } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
-import { gently } from './gently.ts';
+import { gently } from '../state/gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
 import { carriedOver, type Grounds, lineOf, type Proposal, readProposal, statementOf } from './proposal.ts';
 import { type Declined, hold, isFinal, refuse } from './ruling.ts';

@@ -41,27 +41,3 @@ export const NOTHING: ClaimLanguage = {
     polite: '',
   },
 };
-
-/**
- * The few words without which no check of a claim is safe, for languages that have no data of their own.
- */
-export const SMALL: Readonly<Record<string, ClaimLanguage>> = {
-  ja: {
-    ...NOTHING,
-    marks: {
-      negation: 'ない|ません|なかった|ず',
-      condition: 'もし|たら|なければ',
-      hedge: 'かもしれ|たぶん|多分|おそらく',
-      desire: 'たい|欲しい|ほしい',
-      hate: '嫌い|きらい',
-      I: '私|僕|俺',
-      kin: '姉|妹|兄|弟|母|父|娘|息子|妻|夫|友達',
-    },
-  },
-};
-
-/** Instructions in scripts without spaces, found by their letters. */
-export const UNSPACED_INSTRUCTIONS: readonly string[] =
-  'これから|今後は|以前の指示を無視|これまでの指示|前の指示を無視|必ず答え|常に答え|いつも答え|必ず日本語|と呼んで|指示を無視|あなたは今|返信してください|答えてください|回答してください'.split(
-    '|',
-  );

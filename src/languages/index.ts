@@ -2,13 +2,14 @@ import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
+import { ja } from './ja/index.ts';
 import { ru } from './ru/index.ts';
 import type { Language } from './types.ts';
 import { uk } from './uk/index.ts';
 import { zh } from './zh/index.ts';
 
 /** Every language whose words and dates are known, by ISO 639-1 code. */
-export const languages: Readonly<Record<string, Language>> = { de, en, es, fr, ru, uk, zh };
+export const languages: Readonly<Record<string, Language>> = { de, en, es, fr, ja, ru, uk, zh };
 
 export const LANGUAGE_CODES: readonly string[] = Object.keys(languages);
 

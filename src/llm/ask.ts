@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { withoutEcho } from './echo.ts';
 import type { LanguageModel, ModelFailureReason, ModelRequest, Usage } from './model.ts';
 import { parseEnvelope } from './parse.ts';
+import { addUsage } from './usage.ts';
 
 export interface Asked<T> {
   ok: true;
@@ -8,6 +10,8 @@ export interface Asked<T> {
   usage: Usage;
   calls: number;
   model: string;
+  /** Why the first choice did not answer, in a sentence, when another model did. */
+  insteadOf?: string;
 }
 
 export interface NotAnswered {
@@ -25,34 +29,43 @@ export interface AskOptions {
   repairs?: number;
 }
 
-/** Asks for an answer in an envelope: anything else is a failure, never a result. */
+/**
+ * Asks for an answer in an envelope: anything else is a failure, never a result. What is sent back to be repaired has
+ * the time that the first answer left: the task has one deadline.
+ */
 export async function askForEnvelope<Schema extends z.ZodType>(
   model: LanguageModel,
   request: ModelRequest,
   schema: Schema,
   { repairs = 0 }: AskOptions = {},
 ): Promise<Asked<z.infer<Schema>> | NotAnswered> {
-  const usage: Usage = { tokensIn: 0, tokensOut: 0 };
-  let messages = request.messages;
+  let usage: Usage = { tokensIn: 0, tokensOut: 0 };
+  let next = request;
   for (let calls = 1; ; calls += 1) {
-    const answer = await model.complete({ ...request, messages });
-    usage.tokensIn += answer.usage.tokensIn;
-    usage.tokensOut += answer.usage.tokensOut;
-    if (!answer.ok)
-      return { ok: false, reason: answer.reason, message: answer.message, usage, calls, model: answer.model };
-    const parsed = parseEnvelope(answer.text, schema);
-    if (parsed.ok) return { ok: true, value: parsed.value, usage, calls, model: answer.model };
+    const answer = await model.complete(next);
+    usage = addUsage(usage, answer.usage);
+    const told = { usage, calls, model: answer.model };
+    if (!answer.ok) return { ok: false, reason: answer.reason, message: answer.message, ...told };
+    const parsed = parseEnvelope(withoutEcho(answer.text, request.messages), schema);
+    if (parsed.ok) {
+      const { insteadOf } = answer;
+      return { ok: true, value: parsed.value, ...told, ...(insteadOf === undefined ? {} : { insteadOf }) };
+    }
     if (calls > repairs) {
       const message = `${answer.model} did not answer in the form it was asked for: ${parsed.problem}`;
-      return { ok: false, reason: 'envelope', message, usage, calls, model: answer.model };
+      return { ok: false, reason: 'envelope', message, ...told };
     }
-    messages = [
-      ...request.messages,
-      { role: 'assistant', content: answer.text },
-      {
-        role: 'user',
-        content: `That could not be used: ${parsed.problem} Answer again with the JSON object alone, complete, without any other text.`,
-      },
-    ];
+    next = {
+      ...request,
+      ...(answer.leftMs === undefined ? {} : { timeoutMs: answer.leftMs }),
+      messages: [
+        ...request.messages,
+        { role: 'assistant', content: answer.text },
+        {
+          role: 'user',
+          content: `That could not be used: ${parsed.problem} Answer again with the JSON object alone, complete, without any other text.`,
+        },
+      ],
+    };
   }
 }

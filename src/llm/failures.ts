@@ -1,12 +1,25 @@
+import { holdsSecret } from '../config/hide.ts';
 import { Stopped } from './deadline.ts';
 import type { ModelFailureReason } from './model.ts';
+import { STREAM_ENDED } from './wire.ts';
 
 /** What is known of a failed attempt, whoever threw it. Every part comes from outside and is not trusted. */
-interface Symptoms {
+export interface Symptoms {
   status: number | undefined;
   code: string;
   param: string;
   message: string;
+}
+
+/** Thrown for a server that says 200, and in the body that it failed. */
+export class ErrorInBody extends Error {
+  override readonly name = 'ErrorInBody';
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    super('The body of the answer holds an error.');
+    this.body = body;
+  }
 }
 
 export interface Verdict {
@@ -26,6 +39,8 @@ export interface Addressee {
   model: string;
   /** Milliseconds that a call may take. */
   timeoutMs: number;
+  /** The key that goes with each request; a server may repeat it, a sentence must not. */
+  secret: string;
 }
 
 /** Servers that are not OpenAI's say this in prose, each in its own. */
@@ -39,7 +54,8 @@ const MODEL_CODE =
 const MODEL_PROSE =
   /\b(?:invalid|unknown|unsupported|no such) model\b|\bnot a valid model\b|\bno route found for model\b|\bmodel\b.{0,160}?\b(?:not found|does not exist|doesn't exist|not exist|not loaded|no longer available)/is;
 const REFUSED_CODE = /^(?:content_filter|content_policy_violation|moderation_blocked)$/i;
-const OUTPUT_LIMIT_PROSE = /\bmax_(?:completion_)?tokens\b/i;
+
+const RATE_PROSE = /rate[ _-]?limit|too many requests/i;
 
 /** A network error's code; anything else a server could put there is not repeated. */
 const SAFE_CODE = /^[A-Za-z][A-Za-z0-9_.-]{1,48}$/;
@@ -55,7 +71,8 @@ function word(value: unknown): string {
 }
 
 /** Reads what may be an error of the client library, of `fetch`, or anything else that was thrown. */
-function symptomsOf(error: unknown): Symptoms {
+export function symptomsOf(error: unknown): Symptoms {
+  if (error instanceof ErrorInBody) return symptomsOfBody(error.body);
   const status = field(error, 'status');
   const code = word(field(error, 'code')) || word(field(error, 'type'));
   return {
@@ -64,6 +81,20 @@ function symptomsOf(error: unknown): Symptoms {
     param: word(field(error, 'param')),
     message: word(field(error, 'message')).slice(0, MESSAGE_LIMIT),
   };
+}
+
+/** Relays put the status of the server behind them into the body, or only its code, or only its prose. */
+function symptomsOfBody(body: unknown): Symptoms {
+  const inner = symptomsOf(typeof body === 'string' ? { message: body } : body);
+  const named = [field(body, 'code'), field(body, 'status')]
+    .map((value) => Number(value))
+    .find((value) => Number.isInteger(value) && value >= 400 && value < 600);
+  return { ...inner, status: named, code: /^\d+$/.test(inner.code) ? '' : inner.code };
+}
+
+/** Whether the request was longer than the model takes, said by code or in prose. */
+export function isContextFailure({ status, code, message }: Symptoms): boolean {
+  return status !== 429 && (status === 413 || CONTEXT_CODE.test(code) || CONTEXT_PROSE.test(message));
 }
 
 /** The first code down the chain of causes, such as `ECONNREFUSED`. */
@@ -93,19 +124,19 @@ export function retryAfterMs(headers: unknown, now: number): number | undefined 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Whether a server rejects the parameter that limits the answer's length, rather than the request's size. */
-export function rejectsOutputLimit(error: unknown): boolean {
-  const { status, code, param, message } = symptomsOf(error);
-  if (status !== 400 && status !== 422) return false;
-  if (CONTEXT_CODE.test(code) || CONTEXT_PROSE.test(message)) return false;
-  return (
-    OUTPUT_LIMIT_PROSE.test(param) || OUTPUT_LIMIT_PROSE.test(message) || code === 'unsupported_parameter'
-  );
+function seconds(ms: number): string {
+  return counted(Math.max(1, Math.round(ms / 1000)), 'second');
 }
 
-function seconds(ms: number): string {
-  const count = Math.max(1, Math.round(ms / 1000));
-  return count === 1 ? '1 second' : `${count} seconds`;
+/** A wait in the unit in which people would say it. */
+function wait(ms: number): string {
+  if (ms < 5 * 60_000) return seconds(ms);
+  if (ms < 2 * 60 * 60_000) return counted(Math.round(ms / 60_000), 'minute');
+  return counted(Math.round(ms / (60 * 60_000)), 'hour');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /**
@@ -118,29 +149,34 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
       ? { reason: 'aborted', message: 'The request to the model was cancelled.', retry: false }
       : timedOut(to);
   }
-  const { status, code, message } = symptomsOf(error);
-  const wait = retryAfterMs(field(error, 'headers'), now);
-  const later = wait === undefined ? {} : { retryAfterMs: wait };
-  const coded = status === undefined ? '' : ` (${status}${SAFE_CODE.test(code) ? `, ${code}` : ''})`;
+  const symptoms = symptomsOf(error);
+  const { code, message } = symptoms;
+  const isBody = error instanceof ErrorInBody;
+  const status = symptoms.status ?? (isBody ? guessStatus(symptoms) : undefined);
+  const after = retryAfterMs(field(error, 'headers'), now);
+  const later = after === undefined ? {} : { retryAfterMs: after };
+  const shown = [symptoms.status, isShown(code, to) ? code : undefined].filter((one) => one !== undefined);
+  const coded = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
   const server = `The model server at ${to.host}`;
 
   if (status === undefined) return unreachable(error, to);
   if (MODEL_CODE.test(code)) return unknownModel(to, coded);
-  if (status === 401 || status === 403) {
+  const isQuota = QUOTA_CODE.test(code) || ((status === 429 || status === 403) && QUOTA_PROSE.test(message));
+  if (!isQuota && (status === 401 || status === 403)) {
     return {
       reason: 'auth',
       message: `${server} refused the API key (${status}). Check OPENAI_API_KEY and what the key may use.`,
       retry: false,
     };
   }
-  if (status === 402 || QUOTA_CODE.test(code) || (status === 429 && QUOTA_PROSE.test(message))) {
+  if (isQuota || status === 402) {
     return {
       reason: 'quota',
       message: `The account at ${to.host} has no credit left${coded}. Top it up or use another model.`,
       retry: false,
     };
   }
-  if (status !== 429 && (status === 413 || CONTEXT_CODE.test(code) || CONTEXT_PROSE.test(message))) {
+  if (isContextFailure({ ...symptoms, status })) {
     return {
       reason: 'context_length',
       message: `The request is longer than the model "${to.model}" takes${coded}. Lower context.maxTokens or use a model with a larger context.`,
@@ -152,7 +188,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
   }
   if (REFUSED_CODE.test(code)) return refused(to);
   if (status === 429) {
-    const when = wait === undefined ? 'a little later' : `in ${seconds(wait)}`;
+    const when = after === undefined ? 'a little later' : `in ${wait(after)}`;
     return {
       reason: 'rate_limited',
       message: `${server} allows no more requests at the moment${coded}. Try again ${when}.`,
@@ -162,6 +198,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
   }
   if (status === 408)
     return { ...timedOut(to), message: `${server} gave up waiting (408).`, retry: true, ...later };
+  if (isBody && symptoms.status === undefined) return brokeOff(to);
   if (status === 409 || status >= 500) {
     return {
       reason: 'server',
@@ -175,6 +212,18 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
     message: `${server} does not accept the request${coded}. Check llm.model and llm.baseUrl.`,
     retry: false,
   };
+}
+
+/** A server's code that may be repeated. */
+function isShown(code: string, { secret }: Addressee): boolean {
+  return SAFE_CODE.test(code) && !holdsSecret(code) && !code.includes(secret);
+}
+
+/** The status that a server should have sent instead of 200. */
+function guessStatus({ code, message }: Symptoms): number {
+  const isLimit = [QUOTA_PROSE, RATE_PROSE].some((prose) => prose.test(message) || prose.test(code));
+  if (isLimit) return 429;
+  return MODEL_PROSE.test(message) ? 404 : 500;
 }
 
 function timedOut(to: Addressee): Verdict {
@@ -206,6 +255,7 @@ function unreachable(error: unknown, to: Addressee): Verdict {
   // A body that is not JSON reaches us as a SyntaxError: somebody answered, but not a model server.
   if (error instanceof SyntaxError) return notAnAnswer(to);
   const code = networkCode(error);
+  if (code === STREAM_ENDED) return { ...brokeOff(to), retry: true };
   return {
     reason: 'unreachable',
     message: `Cannot reach the model server at ${to.host}${code === '' ? '' : ` (${code})`}. Check that it runs, the network and llm.baseUrl.`,

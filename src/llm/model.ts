@@ -126,21 +126,33 @@ export interface ModelRequest {
   maxOutputTokens: number;
   /** A model's name instead of the configured one. */
   model?: string;
+  /** Milliseconds for the call with all its attempts; default: the configured ones. */
+  timeoutMs?: number;
   signal?: AbortSignal;
 }
 
 export interface Usage {
   tokensIn: number;
   tokensOut: number;
+  /** In the currency of the configured prices; absent where the model has none. */
+  cost?: number;
 }
 
-export interface ModelAnswer {
+/** What both answers and failures tell. */
+interface Told {
+  usage: Usage;
+  /** The model that answered, or that was asked last. */
+  model: string;
+  /** Milliseconds left of the call's time; absent where time is not counted. */
+  leftMs?: number;
+}
+
+export interface ModelAnswer extends Told {
   ok: true;
   /** What the model says, thinking peeled off; never empty. */
   text: string;
-  usage: Usage;
-  /** The model that answered. */
-  model: string;
+  /** Why the first choice did not answer, in a sentence, when another model did. */
+  insteadOf?: string;
 }
 
 export type ModelFailureReason =
@@ -158,13 +170,11 @@ export type ModelFailureReason =
   | 'bad_request'
   | 'server';
 
-export interface ModelFailure {
+export interface ModelFailure extends Told {
   ok: false;
   reason: ModelFailureReason;
   /** A sentence for the owner, without secrets. */
   message: string;
-  usage: Usage;
-  model: string;
 }
 
 export type ModelResult = ModelAnswer | ModelFailure;

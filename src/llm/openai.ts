@@ -1,27 +1,29 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../time/clock.ts';
+import { type Completion, readCompletion } from './completion.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
-import {
-  type Addressee,
-  brokeOff,
-  judgeFailure,
-  notAnAnswer,
-  refused,
-  rejectsOutputLimit,
-  type Verdict,
-} from './failures.ts';
-import type { LanguageModel, ModelRequest, ModelResult, Usage } from './model.ts';
-import { peelAnswer } from './peel.ts';
-import { estimateTokens } from './tokens.ts';
+import { type Addressee, ErrorInBody, judgeFailure, type Verdict } from './failures.ts';
+import type { LanguageModel, ModelFailure, ModelFailureReason, ModelRequest, ModelResult } from './model.ts';
+import { type Manner, rejectedPart, withoutPart } from './parameters.ts';
+import { addUsage, type Prices, priceOf } from './usage.ts';
+import { withReadableAnswers } from './wire.ts';
 
 export interface OpenAIModelOptions {
   /** Address of the API, usually ending in `/v1`; without it, OpenAI's own. A query is sent with every request. */
   baseUrl?: string;
   apiKey: string;
   model: string;
-  /** Milliseconds for one call with all its retries. Default 120,000. */
+  /** Models of the same server that are asked in turn when one is not available. Default none. */
+  fallbackModels?: readonly string[];
+  /** Without a price a model's cost is unknown. */
+  prices?: Prices;
+  /** 0 to 2; without it none is sent. A model that rejects it is asked without. */
+  temperature?: number;
+  /** Whether JSON is asked for with `response_format`. A model that rejects it is asked without. Default false. */
+  jsonMode?: boolean;
+  /** Milliseconds for one call with all its attempts and models. Default 120,000. */
   timeoutMs?: number;
-  /** Further attempts after the first. Default 2. */
+  /** Further attempts after the first, for each model. Default 2. */
   maxRetries?: number;
   clock: Clock;
   /** 0 to 1, spreads retries of several callers. Default `Math.random`. */
@@ -38,55 +40,62 @@ const LONGEST_BACKOFF_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 20_000;
 /** The client library's own timer must never fire before our deadline. */
 const NEVER_MS = 2 ** 31 - 1;
-/** What a message costs beside its words, roughly. */
-const TOKENS_PER_MESSAGE = 4;
+const NO_USAGE = { tokensIn: 0, tokensOut: 0 };
 
-/** How relays and hosts say that the model died while it spoke. */
-const BROKEN_OFF = new Set(['error', 'insufficient_system_resource']);
-
-type LimitName = 'max_tokens' | 'max_completion_tokens';
-
-/** The parts of a chat completion that count here; servers leave out or misspell any of them. */
-interface Completion {
-  model?: unknown;
-  choices?: unknown;
-  error?: unknown;
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
-}
-interface Choice {
-  finish_reason?: unknown;
-  message?: { content?: unknown; refusal?: unknown } | null;
-}
+/** With these failures another model of the same server may do better; never with a key that is refused. */
+const HELPED_BY_ANOTHER: readonly ModelFailureReason[] = [
+  'model_not_found',
+  'quota',
+  'rate_limited',
+  'server',
+];
 
 /**
- * A model behind an OpenAI-compatible API of chat completions.
+ * A model behind an OpenAI-compatible API of chat completions, and those that answer in its place.
  * The client library is loaded at the first call.
  */
 export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
-  const { clock, apiKey } = options;
+  const { clock, apiKey, fallbackModels = [], prices = {}, temperature } = options;
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const maxRetries = options.maxRetries ?? DEFAULT_RETRIES;
   const random = options.random ?? Math.random;
-  const limitNames = new Map<string, LimitName>();
+  /** What each model was found to accept. */
+  const manners = new Map<string, Manner>();
+  const firstManner: Manner = {
+    limit: 'max_tokens',
+    temperature: temperature !== undefined,
+    responseFormat: options.jsonMode === true,
+  };
   let client: Promise<OpenAI> | undefined;
 
+  /** Asks once; what the server rejects is left out from then on, as soon as it answers without. */
   async function ask(request: ModelRequest, model: string, deadline: Deadline): Promise<Completion> {
     client ??= connect(options);
     const openai = await client;
-    const send = (limit: LimitName) =>
-      openai.chat.completions.create(
-        { model, messages: request.messages, [limit]: request.maxOutputTokens },
-        { signal: deadline.signal, maxRetries: 0, timeout: NEVER_MS },
-      );
-    const limit = limitNames.get(model) ?? 'max_tokens';
-    try {
-      return (await send(limit)) as Completion;
-    } catch (error) {
-      if (!rejectsOutputLimit(error)) throw error;
-      const other = limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
-      const completion = (await send(other)) as Completion;
-      limitNames.set(model, other);
-      return completion;
+    const rejected = new Set<keyof Manner>();
+    let manner = manners.get(model) ?? firstManner;
+    for (;;) {
+      const wantsJson = manner.responseFormat && request.work.task !== 'reply';
+      try {
+        const completion = (await openai.chat.completions.create(
+          {
+            model,
+            messages: request.messages,
+            [manner.limit]: request.maxOutputTokens,
+            ...(manner.temperature && temperature !== undefined ? { temperature } : {}),
+            ...(wantsJson ? { response_format: { type: 'json_object' } } : {}),
+          },
+          { signal: deadline.signal, maxRetries: 0, timeout: NEVER_MS },
+        )) as Completion;
+        if (completion?.error) throw new ErrorInBody(completion.error);
+        if (rejected.size > 0) manners.set(model, manner);
+        return completion;
+      } catch (error) {
+        const part = rejectedPart(error, { ...manner, responseFormat: wantsJson });
+        if (part === undefined || rejected.has(part)) throw error;
+        rejected.add(part);
+        manner = withoutPart(manner, part);
+      }
     }
   }
 
@@ -99,63 +108,98 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     return asked > LONGEST_RETRY_AFTER_MS || wait >= deadline.left() ? undefined : wait;
   }
 
+  /** What one model answers, after as many attempts as its failures are worth. */
+  async function answerOf(model: string, request: ModelRequest, deadline: Deadline): Promise<ModelResult> {
+    const to: Addressee = { host: hostOf(options.baseUrl), model, timeoutMs, secret: apiKey };
+    const fail = ({ reason, message }: Verdict): ModelFailure => ({
+      ok: false,
+      reason,
+      message,
+      usage: NO_USAGE,
+      model,
+    });
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          if (deadline.signal.aborted) await deadline.race(new Promise<never>(() => {}));
+          const completion = await deadline.race(ask(request, model, deadline));
+          return readCompletion(completion, request, to, priceOf(prices, model));
+        } catch (error) {
+          const verdict = judgeFailure(error, to, clock.now());
+          const wait = pause(verdict, attempt, deadline);
+          if (wait === undefined) return fail(verdict);
+          await deadline.wait(wait);
+        }
+      }
+    } catch (error) {
+      return fail(judgeFailure(error, to, clock.now()));
+    }
+  }
+
   return {
     name: options.model,
     offline: false,
     async complete(request) {
       const model = request.model ?? options.model;
-      const fail = ({ reason, message }: Pick<Verdict, 'reason' | 'message'>): ModelResult => ({
-        ok: false,
-        reason,
-        message,
-        usage: { tokensIn: 0, tokensOut: 0 },
-        model,
-      });
       const problem = optionsProblem(options);
-      if (problem !== undefined) return fail(problem);
+      if (problem !== undefined) return { ok: false, ...problem, usage: NO_USAGE, model };
 
-      const to: Addressee = { host: hostOf(options.baseUrl), model, timeoutMs };
-      const deadline = startDeadline(clock, timeoutMs, request.signal);
+      const deadline = startDeadline(clock, request.timeoutMs ?? timeoutMs, request.signal);
+      const failures: ModelFailure[] = [];
       try {
-        for (let attempt = 0; ; attempt += 1) {
-          try {
-            if (deadline.signal.aborted) await deadline.race(new Promise<never>(() => {}));
-            return readCompletion(await deadline.race(ask(request, model, deadline)), request, to);
-          } catch (error) {
-            const verdict = judgeFailure(error, to, clock.now());
-            const wait = pause(verdict, attempt, deadline);
-            if (wait === undefined) return fail(verdict);
-            await deadline.wait(wait);
+        for (const name of new Set([model, ...fallbackModels])) {
+          const result = await answerOf(name, request, deadline);
+          const told = {
+            usage: failures.reduce((sum, { usage }) => addUsage(sum, usage), result.usage),
+            leftMs: deadline.left(),
+          };
+          if (result.ok) {
+            const [first] = failures;
+            return { ...result, ...told, ...(first === undefined ? {} : { insteadOf: first.message }) };
           }
+          failures.push(result);
+          if (!HELPED_BY_ANOTHER.includes(result.reason)) break;
         }
-      } catch (error) {
-        return fail(judgeFailure(error, to, clock.now()));
       } finally {
         deadline.end();
       }
+      return allFailed(failures, deadline);
     },
   };
+}
 
-  function optionsProblem({ baseUrl }: OpenAIModelOptions): Pick<Verdict, 'reason' | 'message'> | undefined {
-    if (apiKey.trim() === '') {
-      return {
-        reason: 'auth',
-        message: 'No API key is set. Set OPENAI_API_KEY, or llm.provider to "offline".',
-      };
-    }
-    const url = baseUrl === undefined ? undefined : URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-    if (url === null || (url !== undefined && !/^https?:$/.test(url.protocol))) {
-      return { reason: 'unreachable', message: 'llm.baseUrl is not an http or https address.' };
-    }
-    if (url !== undefined && (url.username !== '' || url.password !== '')) {
-      return {
-        reason: 'unreachable',
-        message:
-          'llm.baseUrl holds a user name or a password. Take them out; the key goes with each request.',
-      };
-    }
-    return undefined;
+/** The last model's failure, with what was wrong with each. */
+function allFailed(failures: readonly ModelFailure[], deadline: Deadline): ModelFailure {
+  const last = failures.at(-1) as ModelFailure;
+  return {
+    ...last,
+    message: [...new Set(failures.map(({ message }) => message))].join(' '),
+    usage: failures.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
+    leftMs: deadline.left(),
+  };
+}
+
+function optionsProblem({
+  baseUrl,
+  apiKey,
+}: OpenAIModelOptions): Pick<Verdict, 'reason' | 'message'> | undefined {
+  if (apiKey.trim() === '') {
+    return {
+      reason: 'auth',
+      message: 'No API key is set. Set OPENAI_API_KEY, or llm.provider to "offline".',
+    };
   }
+  const url = baseUrl === undefined ? undefined : URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || (url !== undefined && !/^https?:$/.test(url.protocol))) {
+    return { reason: 'unreachable', message: 'llm.baseUrl is not an http or https address.' };
+  }
+  if (url !== undefined && (url.username !== '' || url.password !== '')) {
+    return {
+      reason: 'unreachable',
+      message: 'llm.baseUrl holds a user name or a password. Take them out; the key goes with each request.',
+    };
+  }
+  return undefined;
 }
 
 function hostOf(baseUrl: string | undefined): string {
@@ -176,92 +220,6 @@ async function connect(options: OpenAIModelOptions): Promise<OpenAI> {
     logLevel: 'off',
     maxRetries: 0,
     timeout: NEVER_MS,
-    fetch: withReadableErrors(options.fetch ?? fetch),
+    fetch: withReadableAnswers(options.fetch ?? fetch),
   });
-}
-
-/**
- * The client library reads an error only from `{"error": {…}}`. Other servers put it at the top, in `detail`, or make
- * it a string; without this their reason would be lost.
- */
-function withReadableErrors(send: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await send(input, init);
-    if (response.status < 400) return response;
-    const text = await response.text();
-    return new Response(JSON.stringify({ error: errorObject(text) }), {
-      status: response.status,
-      headers: response.headers,
-    });
-  };
-}
-
-function errorObject(text: string): object {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return { message: text };
-  }
-  if (typeof body !== 'object' || body === null) return { message: text };
-  const inner = 'error' in body ? body.error : body;
-  if (typeof inner === 'object' && inner !== null && 'message' in inner) return inner;
-  return { message: typeof inner === 'string' ? inner : text };
-}
-
-function readCompletion(completion: Completion, request: ModelRequest, to: Addressee): ModelResult {
-  const choice: Choice | undefined = Array.isArray(completion?.choices) ? completion.choices[0] : undefined;
-  const content = textOf(choice?.message?.content);
-  const usage = usageOf(completion, request, content);
-  const answeredBy = completion?.model;
-  const model = typeof answeredBy === 'string' && answeredBy !== '' ? answeredBy.slice(0, 200) : to.model;
-  const fail = ({ reason, message }: Pick<Verdict, 'reason' | 'message'>): ModelResult => ({
-    ok: false,
-    reason,
-    message,
-    usage,
-    model,
-  });
-
-  const finish = choice?.finish_reason;
-  if (completion?.error || (typeof finish === 'string' && BROKEN_OFF.has(finish))) return fail(brokeOff(to));
-  if (choice?.message === undefined || choice.message === null) return fail(notAnAnswer(to));
-  if (finish === 'content_filter' || choice.message.refusal) return fail(refused(to));
-  if (finish === 'length') {
-    return fail({
-      reason: 'cut_off',
-      message: `The answer of the model "${to.model}" was cut off at ${request.maxOutputTokens} tokens.`,
-    });
-  }
-  const text = peelAnswer(content);
-  if (text === '') {
-    return fail({ reason: 'empty', message: `The model "${to.model}" at ${to.host} gave an empty answer.` });
-  }
-  return { ok: true, text, usage, model };
-}
-
-/** Some servers answer in parts, thinking among them. */
-function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content
-    .map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : ''))
-    .join('');
-}
-
-function usageOf(completion: Completion, request: ModelRequest, content: string): Usage {
-  const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = completion?.usage ?? {};
-  return {
-    tokensIn: isCount(tokensIn)
-      ? tokensIn
-      : request.messages.reduce(
-          (sum, message) => sum + estimateTokens(message.content) + TOKENS_PER_MESSAGE,
-          0,
-        ),
-    tokensOut: isCount(tokensOut) ? tokensOut : estimateTokens(content),
-  };
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

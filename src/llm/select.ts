@@ -2,6 +2,7 @@ import type { Clock } from '../time/clock.ts';
 import type { LanguageModel } from './model.ts';
 import { createOfflineModel } from './offline/offline.ts';
 import { createOpenAIModel } from './openai.ts';
+import type { Prices } from './usage.ts';
 
 export interface ModelChoice {
   llm: {
@@ -9,7 +10,12 @@ export interface ModelChoice {
     provider: 'auto' | 'offline' | 'openai';
     baseUrl?: string;
     model: string;
-    /** For one call with its retries. */
+    /** Asked in turn when a model is not available. */
+    fallbackModels?: readonly string[];
+    prices?: Prices;
+    temperature?: number;
+    jsonMode?: boolean;
+    /** For one task with all its attempts. */
     timeoutSeconds: number;
     apiKey?: string;
   };
@@ -51,11 +57,16 @@ export function chooseModels({ llm, dreaming, env, clock }: ModelChoice): Chosen
     };
   }
 
+  const fallbacks = llm.fallbackModels ?? [];
   const create = (model: string) =>
     createOpenAIModel({
       ...(baseUrl === undefined ? {} : { baseUrl }),
       apiKey: apiKey ?? (baseUrl === undefined ? '' : NO_KEY),
       model,
+      fallbackModels: fallbacks,
+      ...(llm.prices === undefined ? {} : { prices: llm.prices }),
+      ...(llm.temperature === undefined ? {} : { temperature: llm.temperature }),
+      ...(llm.jsonMode === undefined ? {} : { jsonMode: llm.jsonMode }),
       timeoutMs: llm.timeoutSeconds * 1000,
       clock,
     });
@@ -65,8 +76,9 @@ export function chooseModels({ llm, dreaming, env, clock }: ModelChoice): Chosen
     dreamName === llm.model ? chat : dreamName === OFFLINE ? createOfflineModel() : create(dreamName);
   const where = baseUrl === undefined ? OPENAI_ORIGIN : originOf(baseUrl);
   const dreams = dream === chat ? '' : `, dreams by ${dreamName}`;
+  const instead = fallbacks.length === 0 ? '' : `, else ${fallbacks.join(', ')}`;
   const missing = apiKey === undefined && baseUrl === undefined ? ' No key is set: set OPENAI_API_KEY.' : '';
-  return { chat, dream, line: `Model: ${llm.model} at ${where}${dreams}.${missing}` };
+  return { chat, dream, line: `Model: ${llm.model} at ${where}${dreams}${instead}.${missing}` };
 }
 
 function set(value: string | undefined): string | undefined {

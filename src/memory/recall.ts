@@ -14,7 +14,7 @@ export interface OverlapRecallOptions {
   notes: NoteBook;
   items: () => Promise<readonly Item[]>;
   /** What people said lately. */
-  messages: () => Passage[];
+  messages: () => Promise<Passage[]>;
   /** What dreams decided about notes, by their keys. */
   verdicts: () => Promise<ReadonlyMap<string, Verdict>>;
   maxResults: number;
@@ -86,7 +86,7 @@ export function overlapRecall({
               ...(speaker ? { speaker } : {}),
             };
           }),
-        ...messages().filter((passage) => !goneTurns.has(passage.id)),
+        ...(await messages()).filter((passage) => !goneTurns.has(passage.id)),
       ];
       const names = namesIn(question);
       const known: Known[] = [];

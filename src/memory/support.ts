@@ -7,6 +7,7 @@ import { compareStatements } from './claims/statements.ts';
 import { type Problem, problem } from './claims/subjects.ts';
 import { isUnspacedText, plain } from './claims/tokens.ts';
 import { compareUnspaced } from './claims/unspaced.ts';
+import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
@@ -59,8 +60,9 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): S
   );
 
   const details = checkDetails(claim, readings, cast, lexicon, zone);
+  const compare = lexicon.language.verbFinal ? compareVerbFinal : compareUnspaced;
   const content = isUnspacedText(claim.text)
-    ? compareUnspaced(claim, readings, cast, lexicon)
+    ? compare(claim, readings, cast, lexicon)
     : compareStatements(claim, readings, cast, lexicon);
   const found = unique([...details, ...content]);
   if (found.length === 0 || !isVerbatim(text, grounds, zone)) return found;

@@ -156,7 +156,8 @@ const ASKS = /[?？؟՞⁇⁈⁉;](?:["'’”»)\]」』）*_~`\s\p{Extended_Pi
 const TELLS = /[.!。！…:;](?:["'’”»)\]」』）*_~`\s\p{Extended_Pictographic}]|\uFE0F|\u200D)*$/u;
 
 let openings: ReadonlySet<string> | undefined;
-let asking: readonly RegExp[] | undefined;
+let asking: readonly { kana: boolean; pattern: RegExp }[] | undefined;
+const HIRAGANA = /\p{Script=Hiragana}/u;
 const LONGEST_OPENING = 3;
 
 /** Whether a sentence asks: by its mark or, without any final mark, by the words it opens with. */
@@ -164,8 +165,12 @@ export function isQuestion(sentence: string): boolean {
   const text = sentence.trim();
   const tail = text.slice(-32);
   if (ASKS.test(tail)) return true;
-  asking ??= Object.values(languages).flatMap(({ words }) => words.asking ?? []);
-  if (asking.some((pattern) => pattern.test(text))) return true;
+  asking ??= Object.values(languages).flatMap(({ words }) =>
+    words.asking ? [{ kana: words.inflectedKana === true, pattern: words.asking }] : [],
+  );
+  // Ideographs that ask in one language tell in another.
+  const kana = HIRAGANA.test(text);
+  if (asking.some((one) => one.kana === kana && one.pattern.test(text))) return true;
   // A clause behind a comma makes the opening a subordinate one: "When I was young, I lived here".
   if (TELLS.test(tail) || text.includes(',')) return false;
   openings ??= new Set(Object.values(languages).flatMap((each) => each.words.questionWords));

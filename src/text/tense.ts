@@ -15,7 +15,8 @@ function tenseOf(piece: string, dates: LanguageDates): Tense {
     if (dates.future.some((word) => said.includes(word))) return 'future';
     if (words.some((word) => said.includes(word))) return 'past';
     const closing = said.replace(/[^\p{L}]+$/u, '');
-    const told = !except.some((word) => closing.endsWith(word)) && endings.some((end) => closing.endsWith(end));
+    const told =
+      !except.some((word) => closing.endsWith(word)) && endings.some((end) => closing.endsWith(end));
     return told ? 'past' : undefined;
   }
   let past = false;

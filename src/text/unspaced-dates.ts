@@ -43,10 +43,7 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
     find: {
       idiom: [find(anyOf(dates.idioms))],
       iso: [new RegExp(ISO, 'giu')],
-      numeric: [
-        new RegExp(NUMERIC, 'giu'),
-        ...(dates.shortSlash ? [new RegExp(SHORT_SLASH, 'giu')] : []),
-      ],
+      numeric: [new RegExp(NUMERIC, 'giu'), ...(dates.shortSlash ? [new RegExp(SHORT_SLASH, 'giu')] : [])],
       dayMonth: [
         find(`${year}${month}${GAP}${range}(?![:.\\d])(?:${ordinal})?`),
         find(
@@ -59,7 +56,7 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
       day: [find(`(?<day>${anyOf(Object.keys(dates.days))})${part}`)],
       weekday: [
         find(
-          `(?:(?<named>${spans('week')})[的の]${GAP}|${NO_MODIFIER}(?<head>${anyOf([...dates.next, ...dates.last, ...dates.this])})${unitsOf('week')}[的の]${GAP})?(?:${modifiers}${GAP})?(?<weekday>${weekdays})${part}`,
+          `(?:(?<named>${spans('week')})[的の]?${GAP}|${NO_MODIFIER}(?<head>${anyOf([...dates.next, ...dates.last, ...dates.this])})${unitsOf('week')}[的の]${GAP})?(?:${modifiers}${GAP})?(?<weekday>${weekdays})${part}`,
         ),
       ],
       offset: [

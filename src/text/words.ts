@@ -128,7 +128,8 @@ function* betweenStops(run: string, stops: ReadonlySet<string>): Generator<strin
   if (open !== '') yield open;
 }
 
-const BY_SCRIPT = /\p{Script=Hiragana}+|[\p{Script=Han}々〇]+|(?:(?!\p{Script=Hiragana}|[\p{Script=Han}々〇]).)+/gsu;
+const BY_SCRIPT =
+  /\p{Script=Hiragana}+|[\p{Script=Han}々〇]+|(?:(?!\p{Script=Hiragana}|[\p{Script=Han}々〇]).)+/gsu;
 const HIRAGANA = /^\p{Script=Hiragana}/u;
 const IDEOGRAPHS = /^[\p{Script=Han}々〇]/u;
 
@@ -160,8 +161,8 @@ function tellingWords(text: string, language: string, stops: ReadonlySet<string>
     isUnspaced(token) && endings !== undefined
       ? [...bent(token, stops, endings)]
       : isUnspaced(token)
-      ? Array.from(betweenStops(token, stops)).flatMap((part) => [...bigrams(part)])
-      : unelided(token, language),
+        ? Array.from(betweenStops(token, stops)).flatMap((part) => [...bigrams(part)])
+        : unelided(token, language),
   );
 }
 

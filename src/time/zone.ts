@@ -1,5 +1,8 @@
 import { DateTime, IANAZone } from 'luxon';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** A local calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
@@ -54,15 +57,39 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round(DateTime.fromISO(to, { zone: 'UTC' }).diff(start, 'days').days);
 }
 
-/** The first moment after `at` at which the local clock in `zone` shows `time` (`HH:mm`). */
+/** What the local clock of a zone shows at a moment, as if it were UTC: milliseconds since the epoch. */
+export function wallClock(at: number, zone: string): number {
+  return at + IANAZone.create(zone).offset(at) * MINUTE_MS;
+}
+
+/**
+ * The first moment at which the local clock in `zone` shows `wall` (see `wallClock`): the first of two in an hour that
+ * comes twice, and where an hour is missing, the moment after it.
+ */
+export function momentOf(wall: number, zone: string): number {
+  // No zone is further from UTC than this, so that any change of the clock near `wall` lies between the two.
+  const offsets = [wall - DAY_MS, wall + DAY_MS].map((at) => wallClock(at, zone) - at);
+  const early = wall - Math.max(...offsets);
+  const late = wall - Math.min(...offsets);
+  if (wallClock(early, zone) === wall) return early;
+  if (wallClock(late, zone) === wall) return late;
+  let [before, after] = [early, late];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (wallClock(middle, zone) < wall) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** The first moment after `at` at which the local clock in `zone` shows `time` (`HH:mm`); see `momentOf`. */
 export function nextLocalTime(at: number, zone: string, time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const now = local(at, zone);
-  for (let ahead = 0; ahead <= 2; ahead += 1) {
-    const then = now.plus({ days: ahead }).set({ hour, minute, second: 0, millisecond: 0 });
-    if (then.toMillis() > at) return then.toMillis();
+  const midnight = Math.floor(wallClock(at, zone) / DAY_MS) * DAY_MS;
+  for (let wall = midnight + (hour * 60 + minute) * MINUTE_MS; ; wall += DAY_MS) {
+    const moment = momentOf(wall, zone);
+    if (moment > at) return moment;
   }
-  return at + 24 * 60 * 60 * 1000;
 }
 
 /** Milliseconds since the epoch of an ISO date and time; `undefined` when it is not one. A date without an offset is read in `zone`. */

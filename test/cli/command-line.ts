@@ -11,7 +11,7 @@ export interface CommandLineEnd {
 /** Runs a command line in this process, without adapters. */
 export async function commandLine(
   argv: readonly string[],
-  over: Partial<Pick<Io, 'env' | 'cwd' | 'terminal'>> = {},
+  over: Partial<Pick<Io, 'env' | 'cwd' | 'terminal' | 'openPrompt'>> = {},
 ): Promise<CommandLineEnd> {
   let [stdout, stderr] = ['', ''];
   const code = await runCommandLine(
@@ -26,6 +26,7 @@ export async function commandLine(
       env: {},
       cwd: tmpdir(),
       terminal: false,
+      openPrompt: () => ({ ask: async () => undefined, close: () => undefined }),
       ...over,
     },
     () => [],

@@ -10,6 +10,8 @@ const EVERY = [
   ...TABLE.map((entry) => words(entry.usage)),
   ['start'],
   ['demo'],
+  ['init'],
+  ['doctor'],
   ['config', 'validate'],
   ['config', 'show'],
   ['log', 'show'],

@@ -9,11 +9,14 @@ function read(name: string): string {
   return readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 }
 
+/** Objects whose keys are names that people choose. */
+const NAMED_ENTRIES = ['spaces', 'llm.prices'];
+
 function pathsOf(value: unknown, path: readonly string[] = []): string[] {
   const here = path.length === 0 ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return here;
   const inner = Object.entries(value).flatMap(([key, below]) =>
-    pathsOf(below, [...path, path.length === 1 && path[0] === 'spaces' ? '*' : key]),
+    pathsOf(below, [...path, NAMED_ENTRIES.includes(path.join('.')) ? '*' : key]),
   );
   return [...here, ...inner];
 }

@@ -210,14 +210,14 @@ describe('what is heard', () => {
     expect((await room.log.messages(GROUP)).map((message) => message.offRecord)).toEqual([true, true]);
     expect(await room.window()).toHaveLength(2);
     expect(room.conversation.waiting()).toBe(0);
-    expect(room.conversation.recentWords()).toEqual([]);
+    expect(await room.conversation.recentWords()).toEqual([]);
   });
 
   it('answers questions while no note covers it: statements by trusted people only', async () => {
     const room = await openRoom();
     await room.hear('My colour is green. What is yours?');
     await room.hear('Their colour is red.', { origin: 'forwarded' });
-    expect(room.conversation.recentWords()).toMatchObject([
+    expect(await room.conversation.recentWords()).toMatchObject([
       { text: 'My colour is green.', speaker: { name: 'Ana' }, day: '2026-11-30' },
     ]);
   });

@@ -79,7 +79,8 @@ describe('spaces', () => {
     const space = await made.open('telegram:-100');
     const conversations = await space.conversations();
     expect(conversations.map((one) => one.ref.id).sort()).toEqual(['telegram:-100', 'telegram:-100:7']);
-    expect(conversations.map((one) => one.recentWords().length)).toEqual([1, 1]);
+    const words = await Promise.all(conversations.map((one) => one.recentWords()));
+    expect(words.map(({ length }) => length)).toEqual([1, 1]);
     expect(JSON.stringify(await space.recall.find('Who hid a canary?', space.today()))).not.toContain(
       'canary',
     );

@@ -132,6 +132,17 @@ test.each(['Люблю борщ', 'люблю чай'])('the room decides what c
   expect(['ru', 'uk'].map((room) => rulesFor(line, line, room)?.code)).toEqual(['ru', 'uk']);
 });
 
+test.each([
+  ['ru', 'я сломал ногу в марте'],
+  ['ru', 'в доме ходим без обуви'],
+  ['ru', 'дома ходим босиком'],
+  ['uk', 'я зламав ногу в березні'],
+  ['uk', 'летимо до Риму'],
+  ['uk', 'Не люблю цибулю'],
+])('in an English room %s reads "%s"', (code, line) => {
+  expect(rulesFor(line, line, 'en')?.code).toBe(code);
+});
+
 describe('Russian words', () => {
   test.each([
     ['Анна любит зелёный чай', 'Анна любит зеленый чай'],

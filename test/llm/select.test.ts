@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelRequest } from '../../src/llm/model.ts';
 import { chooseModels, type ModelChoice } from '../../src/llm/select.ts';
-import { completion, type OpenAIServer, startOpenAIServer } from '../support/openai-server.ts';
+import { completion, type OpenAIServer, serverError, startOpenAIServer } from '../support/openai-server.ts';
 import { createTestClock } from './clocks.ts';
 
 type Llm = Partial<ModelChoice['llm']>;
@@ -66,6 +66,11 @@ describe('chooseModels', () => {
     expect(line).toBe('Model: gpt-5-mini at http://127.0.0.1:1234, dreams by gpt-5.');
   });
 
+  it('names the models that answer when one is not available', () => {
+    const { line } = choose({ apiKey: 'sk-x', fallbackModels: ['gpt-5-nano', 'gpt-4.1'] });
+    expect(line).toBe('Model: gpt-5-mini at https://api.openai.com, else gpt-5-nano, gpt-4.1.');
+  });
+
   it('understands a provider before the model of the dreams', () => {
     expect(choose({ apiKey: 'sk-x' }, { model: 'openai/gpt-5' }).dream.name).toBe('gpt-5');
     expect(choose({ baseUrl: 'http://127.0.0.1:1' }, { model: 'openai/gpt-5' }).dream.name).toBe(
@@ -90,6 +95,20 @@ const request: ModelRequest = {
 describe('the chosen model', () => {
   let server: OpenAIServer | undefined;
   afterEach(() => server?.close());
+
+  it('falls back to another one of the same server', async () => {
+    server = await startOpenAIServer(({ body }) =>
+      body.model === 'spare' ? completion('Hello!') : serverError(404, { code: 'model_not_found' }),
+    );
+    const prices = { spare: { in: 1, out: 1 } };
+    const { dream } = choose(
+      { baseUrl: server.baseUrl, fallbackModels: ['spare'], prices },
+      { model: 'gone' },
+    );
+    const answer = await dream.complete(request);
+    expect(answer).toMatchObject({ ok: true, text: 'Hello!', usage: { cost: 0.000028 } });
+    expect(server.requests.map(({ body }) => body.model)).toEqual(['gone', 'spare']);
+  });
 
   it('asks a local server with a key that means nothing', async () => {
     server = await startOpenAIServer(completion('Hello!'));

@@ -27,7 +27,7 @@ function recall(parts: {
   const found = overlapRecall({
     notes,
     items: async () => (parts.items ?? []) as Item[],
-    messages: () => parts.messages ?? [],
+    messages: async () => parts.messages ?? [],
     verdicts: async () => new Map(Object.entries(parts.verdicts ?? {})),
     maxResults: parts.maxResults ?? 8,
   });

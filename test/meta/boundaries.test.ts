@@ -64,6 +64,7 @@ const PLATFORM = /telegra[mf]|discord/i;
 const MAY_NAME_PLATFORMS: Readonly<Record<string, string>> = {
   'src/main.ts': 'hands the adapters to the service',
   'src/config/': 'ids and keys that people write into the configuration',
+  'src/cli/init/questions.ts': 'an example of an id in a question',
   'src/cli/table.ts': 'an example of an id in the help',
   'src/languages/': 'words that people use when they talk',
   'src/privacy/tokens.ts': 'shapes of keys and links that are hidden',

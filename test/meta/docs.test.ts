@@ -32,6 +32,7 @@ async function reverie(...argv: string[]): Promise<{ code: number; stdout: strin
       env: {},
       cwd: ROOT,
       terminal: false,
+      openPrompt: () => ({ ask: async () => undefined, close: () => undefined }),
     },
     () => [],
   );
@@ -153,6 +154,8 @@ describe('the JSON documents', () => {
   const shapes = new Map(
     entries.filter(({ name }) => !known.has(name)).map(({ name, text }) => [name, readShape(text, known)]),
   );
+  /** Stands for the configuration file that `init` writes. */
+  const NEW_FILE = '<file>';
   /** In this order, because each finds what the one before it left. */
   const runs: [name: string, ...argv: string[]][] = [
     ['dream', 'dream', '--preview', '--now', '2026-11-30T12:00:00Z'],
@@ -172,6 +175,8 @@ describe('the JSON documents', () => {
     ['dreaming off', 'dreaming', 'off'],
     ['dreaming status', 'dreaming', 'status'],
     ['spaces list', 'spaces', 'list'],
+    ['init', 'init', '--yes', '--config', NEW_FILE],
+    ['doctor', 'doctor'],
     ['config validate', 'config', 'validate'],
     ['config show --origin', 'config', 'show', '--origin'],
     ['an error', 'memory', 'why', 'nothing like this'],
@@ -183,7 +188,8 @@ describe('the JSON documents', () => {
     mkdirSync(notes, { recursive: true });
     writeFileSync(join(notes, '2026-11-29.md'), '- Ana is allergic to peanuts.\n- Ana prefers tea.\n');
     const wrong: string[] = [];
-    for (const [name, ...argv] of runs) {
+    for (const [name, ...rest] of runs) {
+      const argv = rest.map((word) => (word === NEW_FILE ? join(folder, 'config.json') : word));
       const { code, stdout, stderr } = await reverie(...argv, '--json', '--data', folder);
       const shape = shapes.get(name);
       if (shape === undefined) wrong.push(`${name} is not documented`);

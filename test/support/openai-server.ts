@@ -15,8 +15,11 @@ export interface ServedReply {
   headers?: Record<string, string>;
   /** An object is sent as JSON, a string as it is. */
   body?: unknown;
-  /** `hang`: never answers. `drop`: closes the connection. `cut`: closes it in the middle of the body. */
-  fault?: 'hang' | 'drop' | 'cut';
+  /**
+   * `hang`: never answers. `drop`: closes the connection. `cut`: closes it in the middle of the body. `stall`: sends
+   * half of the body and then nothing more.
+   */
+  fault?: 'hang' | 'drop' | 'cut' | 'stall';
 }
 
 export type ServedAnswer = ServedReply | ((request: HeardRequest) => ServedReply | Promise<ServedReply>);
@@ -49,6 +52,22 @@ export function completion(text: unknown, over: Record<string, unknown> = {}): S
       ],
       usage: { prompt_tokens: 21, completion_tokens: 7, total_tokens: 28 },
     },
+  };
+}
+
+/** The same as a stream of events, which nobody asked for; without its end when it is `open`. */
+export function streamed(parts: readonly string[], open = false): ServedReply {
+  const event = (body: object): string => `data: ${JSON.stringify(body)}\n\n`;
+  const events = parts.map((content) =>
+    event({ model: 'served-model', choices: [{ index: 0, delta: { content }, finish_reason: null }] }),
+  );
+  const end = `${event({
+    choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 21, completion_tokens: 7 },
+  })}data: [DONE]\n\n`;
+  return {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+    body: `: hello\n\n${events.join('')}${open ? '' : end}`,
   };
 }
 
@@ -117,6 +136,8 @@ function serve(response: ServerResponse, { status = 200, headers = {}, body, fau
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
   const length = Buffer.byteLength(text);
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
-  if (fault === 'cut') response.write(text.slice(0, text.length >> 1), () => response.destroy());
+  const half = text.slice(0, text.length >> 1);
+  if (fault === 'cut') response.write(half, () => response.destroy());
+  else if (fault === 'stall') response.write(half);
   else response.end(text);
 }

@@ -9,8 +9,10 @@ import {
   localDay,
   localMinute,
   localTime,
+  momentOf,
   nextLocalTime,
   parseInstant,
+  wallClock,
 } from '../../src/time/zone.ts';
 
 const at = (iso: string): number => Date.parse(iso);
@@ -66,8 +68,41 @@ describe('local times', () => {
       at('2026-12-01T21:55:00Z'),
     );
     const spring = nextLocalTime(at('2026-03-29T00:30:00Z'), 'Europe/Rome', '02:30');
-    expect(spring).toBe(at('2026-03-29T01:30:00Z'));
+    expect(spring).toBe(at('2026-03-29T01:00:00Z'));
     expect(nextLocalTime(spring, 'Europe/Rome', '02:30')).toBe(at('2026-03-30T00:30:00Z'));
+  });
+
+  it.each([
+    ['plain', 'Asia/Kathmandu', '2026-11-30T12:00', '2026-11-30T06:15:00Z'],
+    ['in a missing hour, right after it', 'America/New_York', '2026-03-08T02:30', '2026-03-08T07:00:00Z'],
+    ['at a missing midnight', 'Africa/Cairo', '2026-04-24T00:10', '2026-04-23T22:00:00Z'],
+    ['in a missing half hour', 'Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:30:00Z'],
+    [
+      'in an hour that comes twice, the first',
+      'America/New_York',
+      '2026-11-01T01:30',
+      '2026-11-01T05:30:00Z',
+    ],
+    ['in a half hour that comes twice', 'Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00Z'],
+    ['on a day that was left out', 'Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00Z'],
+  ])('have one moment: %s, %s %s', (_, zone, wall, moment) => {
+    expect(new Date(momentOf(at(`${wall}:00Z`), zone)).toISOString().slice(0, 19)).toBe(moment.slice(0, 19));
+  });
+
+  it('are the first at which the clock shows them or has passed them, in any zone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2026-01-01T00:00:00Z') / 60_000, max: at('2027-01-01T00:00:00Z') / 60_000 }),
+        fc.constantFrom('UTC', 'Europe/Rome', 'America/New_York', 'Africa/Cairo', 'Australia/Lord_Howe'),
+        (minute, zone) => {
+          const wall = minute * 60_000;
+          const moment = momentOf(wall, zone);
+          expect(wallClock(moment, zone)).toBeGreaterThanOrEqual(wall);
+          expect(wallClock(moment - 1, zone)).toBeLessThan(wall);
+          expect(wallClock(moment - 2 * 60 * 60_000, zone)).toBeLessThan(wall);
+        },
+      ),
+    );
   });
 
   it('are known by the zone names of this machine alone', () => {

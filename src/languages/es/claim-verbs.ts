@@ -65,7 +65,7 @@ const MOVES =
 
 /** `cambiamos de Slack a Teams`: verbs behind which `de` says where from. */
 export const fromMoves: string = MOVES.split(' ')
-  .flatMap((verb) => ['de', 'del', 'desde', 'desde el', 'desde la'].map((from) => `${verb} ${from}`))
+  .flatMap((verb) => ['de', 'del'].map((from) => `${verb} ${from}`))
   .join('|');
 
 /** Verbs whose doer and receiver may not change places. */

@@ -28,6 +28,7 @@ export const words: LanguageWords = {
     mal mejor peor mayor menor primero primera último última
   `),
   everyday: list(`
+    fumo fuma mudado cambiado empezado estado tenido comprado comido visto puesto vuelto llegado pensado querido
     carne soporto toco tocar marisco mariscos crucé fructosa intolerante broma quizás llámame compramos
     yo hola gracias sí me gusta gustan gustaba encanta encantan quiero quieres quiere queremos tengo tiene tienes
     tenemos tienen soy eres somos estoy estás está estamos están hoy mañana ayer anoche anteayer semana mes año años mi

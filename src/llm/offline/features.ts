@@ -34,6 +34,11 @@ function generalised(word: string, names: ReadonlyMap<string, string>): string {
 const LONGEST_FRAME = 8;
 const LONGEST_MARK = 6;
 
+/** Marks of words, and whether they stand first. */
+function markFeatures(marks: readonly ClaimMark[], first: boolean): string[] {
+  return marks.flatMap((mark) => [`m ${mark}`, `m ${mark} ${first ? 'first' : 'later'}`]);
+}
+
 /** In scripts without spaces: single letters, and the marks of the longest words that have any. */
 function lettersOf(runs: readonly string[], marks: Phrases<ClaimMark>): string[] {
   const found: string[] = [];
@@ -43,73 +48,81 @@ function lettersOf(runs: readonly string[], marks: Phrases<ClaimMark>): string[]
     for (let at = 0; at < run.length; ) {
       let end = Math.min(run.length, at + LONGEST_MARK);
       while (end > at && marks.get(run.slice(at, end)).length === 0) end -= 1;
-      for (const mark of marks.get(run.slice(at, end)))
-        found.push(`m ${mark}`, `m ${mark} ${number === 0 && at === 0 ? 'first' : 'later'}`);
+      found.push(...markFeatures(marks.get(run.slice(at, end)), number === 0 && at === 0));
       at = Math.max(end, at + 1);
     }
   }
   return found;
 }
 
-function signsOf(sentence: string): string[] {
-  return [
-    ...(/？/.test(sentence) ? ['?'] : []),
-    ...(/！/.test(sentence) ? ['!'] : []),
-    ...(/[「『”]/.test(sentence) ? ['"'] : []),
-  ];
+/** Words, their stems, beginnings and endings, and pairs of them. */
+function wordFeatures(tokens: readonly string[], code: string): string[] {
+  const found: string[] = [];
+  const plain = tokens.map(foldAccents);
+  for (const [at, word] of plain.entries()) {
+    const token = tokens[at] ?? word;
+    const whole = word.startsWith('<') || isUnspaced(word);
+    const root = whole ? word : stem(token, code);
+    found.push(`w ${word}`);
+    if (root !== word) found.push(`s ${root}`);
+    const next = plain[at + 1];
+    if (next !== undefined) found.push(`2 ${word} ${next}`);
+    const after = plain[at + 2];
+    if (after !== undefined) found.push(`_ ${word} ${after}`);
+    if (!whole && word.length > 4)
+      found.push(`e ${word.slice(-2)}`, `e ${word.slice(-3)}`, `p ${word.slice(0, 4)}`);
+  }
+  found.push(`^ ${plain[0] ?? ''}`, `^ ${plain[0] ?? ''} ${plain[1] ?? ''}`, `$ ${plain.at(-1) ?? ''}`);
+  return found;
 }
 
+/** The sentence with a star for each word of content: "I love *". */
+function frameFeatures(tokens: readonly string[], { stops, marks }: Lists): string[] {
+  const frame = tokens.map((word) =>
+    word.startsWith('<') || stops.has(word) || marks.get(word).length > 0 ? word : '*',
+  );
+  const found = frame.length <= LONGEST_FRAME ? [`K ${frame.join(' ')}`] : [];
+  for (let at = 0; at + 3 <= frame.length; at += 1) {
+    for (const end of [at + 3, at + 4]) {
+      const part = frame.slice(at, end);
+      if (end <= frame.length && part.includes('*')) found.push(`k ${part.join(' ')}`);
+    }
+  }
+  return found;
+}
+
+interface Lists {
+  stops: ReadonlySet<string>;
+  marks: Phrases<ClaimMark>;
+}
+
+const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['?', /[?？]/],
+  ['!', /[!！]/],
+  [':)', /\p{Extended_Pictographic}/u],
+  ['Name', /[\p{L}\p{M}],? \p{Lu}\p{Ll}/u],
+  ['"', /["“”«„「『]/],
+  ['…', /\.\.|…/],
+];
+
+/** What a sentence shows of itself, by which its kind is learned and told; each feature once. */
 export function featuresOf(sentence: string, code: string): string[] {
   const names = calendarNames(code);
-  const { marks } = lexiconOf(code);
-  const stops = stopWords(code);
-  const found: string[] = [];
+  const lists = { stops: stopWords(code), marks: lexiconOf(code).marks };
   const rules = statementsOf(code);
   const tokens = words(rules ? spelledOut(sentence, rules) : sentence, code).map((word) =>
     generalised(word, names),
   );
-  const plain = tokens.map(foldAccents);
-  const stems = tokens.map((word) => (word.startsWith('<') || isUnspaced(word) ? word : stem(word, code)));
-  for (const [at, word] of plain.entries()) {
-    const root = stems[at] ?? word;
-    found.push(`w ${word}`);
-    if (root !== word) found.push(`s ${root}`);
-    const next = plain[at + 1];
-    if (next !== undefined) {
-      found.push(`2 ${word} ${next}`);
-      const after = plain[at + 2];
-      if (after !== undefined) {
-        found.push(`_ ${word} ${after}`);
-      }
-    }
-    if (!isUnspaced(word) && word.length > 4 && !word.startsWith('<')) {
-      found.push(`e ${word.slice(-2)}`, `e ${word.slice(-3)}`);
-      found.push(`p ${word.slice(0, 4)}`);
+  const found = [...wordFeatures(tokens, code), ...frameFeatures(tokens, lists)];
+  if (rules?.unspaced) {
+    found.push(...lettersOf([...plainTokens(sentence)].filter(isUnspaced), lists.marks));
+  } else {
+    for (let at = 0; at < tokens.length; ) {
+      const { length, values } = lists.marks.longest(tokens, at);
+      found.push(...markFeatures(values, at === 0));
+      at += length;
     }
   }
-  const frame = tokens.map((word) =>
-    word.startsWith('<') || stops.has(word) || marks.get(word).length > 0 ? word : '*',
-  );
-  for (let at = 0; at < frame.length; at += 1) {
-    for (const size of [3, 4]) {
-      const part = frame.slice(at, at + size);
-      if (part.length === size && part.includes('*')) found.push(`k ${part.join(' ')}`);
-    }
-  }
-  if (frame.length <= LONGEST_FRAME) found.push(`K ${frame.join(' ')}`);
-  const unspaced = [...plainTokens(sentence)].filter(isUnspaced);
-  if (rules?.unspaced) found.push(...lettersOf(unspaced, marks), ...signsOf(sentence));
-  for (let at = 0; at < tokens.length && !rules?.unspaced; ) {
-    const { length, values } = marks.longest(tokens, at);
-    for (const mark of values) found.push(`m ${mark}`, `m ${mark} ${at === 0 ? 'first' : 'later'}`);
-    at += length;
-  }
-  found.push(`^ ${plain[0] ?? ''}`, `^ ${plain[0] ?? ''} ${plain[1] ?? ''}`, `$ ${plain.at(-1) ?? ''}`);
-  if (/\?/.test(sentence)) found.push('?');
-  if (/!/.test(sentence)) found.push('!');
-  if (/\p{Extended_Pictographic}/u.test(sentence)) found.push(':)');
-  if (/(?<=\p{L}[\p{L}\p{M},'’]*\s+)\p{Lu}\p{Ll}/u.test(sentence)) found.push('Name');
-  if (/["“«„]/.test(sentence)) found.push('"');
-  if (/\.\.|…/.test(sentence)) found.push('…');
+  for (const [name, pattern] of SIGNS) if (pattern.test(sentence)) found.push(name);
   return [...new Set(found)];
 }

@@ -25,12 +25,14 @@ export function rulesFor(sentence: string, message = sentence, usual?: string): 
   }
   const first = /\p{L}/u.exec(sentence)?.[0] ?? '';
   const inScript = statementRules.filter(({ script }) => script.test(first));
-  // Of letters that several languages share, two words decide before the room does, one where the room has others.
-  const learned = learnedLanguage(
-    words(sentence),
-    inScript.map(({ code }) => code),
-    usual,
-  );
+  // Russian and Ukrainian share most letters: two words decide before the room does, one where the room has others.
+  const learned = /\p{Script=Cyrillic}/u.test(first)
+    ? learnedLanguage(
+        words(sentence),
+        inScript.map(({ code }) => code),
+        usual,
+      )
+    : undefined;
   return (
     inScript.find(({ code }) => code === learned) ??
     inScript.find(({ code }) => code === usual) ??

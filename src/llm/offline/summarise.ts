@@ -16,6 +16,7 @@ import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
 import { rulesFor } from './recognise.ts';
 import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn, voiceOf } from './statement.ts';
+import { stretchesOf } from './stretches.ts';
 import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
@@ -101,6 +102,8 @@ class ClauseReader {
   /** The statement that the next clause may go on with. */
   #draft: Draft | undefined;
   #antecedent: Antecedent | undefined;
+  /** Clauses of the sentence that leave out the speaker, of whom those before them are. */
+  #goesOn: ReadonlySet<string> = new Set();
 
   constructor(zone: string, names: ReadonlySet<string>, usual: string) {
     this.#usual = usual;
@@ -152,7 +155,13 @@ class ClauseReader {
     const clauses = clausesOf(sentence, rules);
     if (clauses.length > 1 && clauses.some(takesBack)) return [];
     const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
-    return short ? clearest(sentence, clauses, rules.code) : clauses;
+    if (!rules.unspaced) return short ? clearest(sentence, clauses, rules.code) : clauses;
+    const stretches = stretchesOf(sentence, clauses, rules.code);
+    this.#goesOn = new Set(stretches.filter(({ goesOn }) => goesOn).map(({ text }) => text));
+    const texts = stretches.map(({ text }) => text);
+    return texts.length > 1 && sentence.length <= LONGEST_UNSPACED
+      ? clearest(sentence, texts, rules.code)
+      : texts;
   }
 
   #statementIn(
@@ -205,8 +214,10 @@ class ClauseReader {
 
   #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
     const { rules, turn } = place;
-    const statement = this.#statementIn(clause, place);
-    if (!statement) return undefined;
+    const told = this.#statementIn(clause, place);
+    if (!told) return undefined;
+    const carried = told.voice === 'world' && rules.unspaced && this.#goesOn.has(clause);
+    const statement: Statement = carried ? { ...told, voice: 'self' } : told;
     const name = nameOf(turn.speaker);
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);

@@ -70,7 +70,8 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   }
   const negations = tokens.some((token) => has(token, 'negation'));
   const endings = tokens.filter((token) => has(token, 'ended')).length % 2 === 1;
-  const own = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
+  const spokenTo = lexicon.language.otherPersonEndings !== undefined && isCalled(opening, verb, segment);
+  const own = fragment ? 'none' : spokenTo ? 'you' : subjectOf(opening, tokens, verb, lexicon);
   // "My sister lives here and works there": a verb without a subject goes on with the one before.
   const silent = own === 'third' && !opening.some(isSubjectPronoun) && segment.joint !== 'sentence';
   const goesOn = sameSentence !== undefined && sameSentence.subject !== 'I' && sameSentence.subject !== 'we';
@@ -196,7 +197,9 @@ function subjectOf(
   if (pronoun) {
     // "Ben and I" are more than the speaker.
     const others = opening.some((token) => token !== pronoun && token.capital && !token.free);
-    if (has(pronoun, 'I')) return others && !lexicon.language.firstPersonEndings.length ? 'we' : 'I';
+    const { firstPersonEndings, otherPersonEndings } = lexicon.language;
+    if (otherPersonEndings !== undefined && has(pronoun, 'I') && isRelatives(opening)) return 'we';
+    if (has(pronoun, 'I')) return others && firstPersonEndings.length === 0 ? 'we' : 'I';
     if (has(pronoun, 'we')) return 'we';
     return has(pronoun, 'you') ? 'you' : 'third';
   }
@@ -228,6 +231,12 @@ function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token
     (token, at) => token.verb && (token.free || !has(token, 'idiom')) && !isNounHere(tokens, at),
   );
   return verb && ends(verb) ? verb : undefined;
+}
+
+/** "Ana, buy bread": who is named before a comma is spoken to. */
+function isCalled(opening: readonly Token[], verb: Token | undefined, { commas }: Segment): boolean {
+  const named = opening.length > 0 && opening.every((token) => token.capital && !token.free);
+  return named && verb !== undefined && commas.includes(verb);
 }
 
 /** "My sister …", but not "with my sister …". */

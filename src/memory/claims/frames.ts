@@ -18,7 +18,8 @@ export interface FramedSpan {
   takenBack: boolean;
 }
 
-const LANGUAGES = Object.values(languages).map(({ frames }) => frames);
+const LANGUAGES = Object.values(languages);
+const HIRAGANA = /\p{Script=Hiragana}/u;
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 const GAP = ' … ';
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
@@ -34,12 +35,30 @@ const UNSPACED_SUBJECT = 8;
 const LONGEST_OPENING = 300;
 const LONGEST_TAKE_BACK = 60;
 
-const all = (list: keyof FrameWords) => LANGUAGES.flatMap((each) => each[list].split('|'));
-const DENIALS = all('denied').map((phrase) => phrase.split(GAP));
-const REPORTS = all('reported');
+type Lists = Readonly<Record<keyof FrameWords, readonly string[]>>;
+
+/** The lists of all languages; ideographs without hiragana are not read as those of a language with it, nor the other way. */
+function listsFor(kana: boolean): Lists {
+  const fitting = LANGUAGES.filter(
+    ({ statements, words }) => !statements.unspaced || (words.inflectedKana === true) === kana,
+  );
+  const list = (name: keyof FrameWords) => fitting.flatMap(({ frames }) => frames[name].split('|'));
+  return {
+    denied: list('denied'),
+    reported: list('reported'),
+    takenBack: list('takenBack'),
+    voice: list('voice'),
+    material: list('material'),
+    labels: list('labels'),
+    self: list('self'),
+  };
+}
+
+const WITH_KANA = listsFor(true);
+const WITHOUT_KANA = listsFor(false);
+const listsOf = (text: string): Lists => (HIRAGANA.test(text) ? WITH_KANA : WITHOUT_KANA);
+const all = (list: keyof FrameWords) => LANGUAGES.flatMap(({ frames }) => frames[list].split('|'));
 const TAKE_BACKS = new Set(all('takenBack'));
-const VOICES = all('voice');
-const MATERIAL = all('material');
 const LABELS = new Set(all('labels'));
 const SELF = new Set(all('self'));
 const UNSPACED_SELF = [...SELF].filter((word) => UNSPACED.test(word));
@@ -82,7 +101,7 @@ export function takesBack(sentence: string): boolean {
     TAKE_BACKS.has(
       wordsOf(sentence)
         .join('')
-        .replace(/^(?:哈|笑|w)+(?=.{2})/u, ''),
+        .replace(/^(?:哈|笑|w)+(?=.{2})|(?<=.)(?:笑|w)+$/gu, ''),
     )
   );
 }
@@ -90,7 +109,7 @@ export function takesBack(sentence: string): boolean {
 /** "Lyrics: …", "Translate this: …", "Forwarded from Maria": all that follows is material. */
 function isMaterial(sentence: string): boolean {
   const opening = plain(sentence.slice(0, LONGEST_OPENING)).toLowerCase();
-  return MATERIAL.some((phrase) => {
+  return listsOf(opening).material.some((phrase) => {
     const wanted = phrase.replace(/:$/u, '');
     if (!opening.startsWith(wanted)) return false;
     if (!UNSPACED.test(wanted) && /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
@@ -113,20 +132,23 @@ function isVoice(sentence: string, list: readonly string[], speaker: string): bo
     if (label !== own && !LABELS.has(label) && (personal || clock !== '')) return true;
   }
   const told = `${plain(opening).toLowerCase().replace(/\s+/gu, ' ')} `;
-  return VOICES.some((phrase) => {
+  return listsOf(told).voice.some((phrase) => {
     const at = phrase.startsWith('^')
       ? told.startsWith(phrase.slice(1))
         ? 0
         : -1
       : told.indexOf(UNSPACED.test(phrase) ? phrase : ` ${phrase}`);
-    return at !== -1 && !namesSelf(told.slice(0, at));
+    // What stands in the quotation itself does not tell who speaks.
+    const lead = phrase.startsWith('」') ? Math.max(0, told.lastIndexOf('「', at)) : at;
+    return at !== -1 && !namesSelf(told.slice(0, lead));
   });
 }
 
 function innerFrame(list: readonly string[]): FrameKind | undefined {
   const line = ` ${list.join(' ')} `;
-  if (DENIALS.some((parts) => follow(line, parts))) return 'denied';
-  for (const phrase of REPORTS) {
+  const lists = listsOf(line);
+  if (lists.denied.some((phrase) => follow(line, phrase.split(GAP)))) return 'denied';
+  for (const phrase of lists.reported) {
     const at = placeOf(phrase, line);
     if (at === -1) continue;
     if (UNSPACED.test(phrase)) {

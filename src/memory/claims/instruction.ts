@@ -1,8 +1,4 @@
-import {
-  type InstructionWords,
-  instructionLanguages,
-  UNSPACED_INSTRUCTIONS,
-} from '../../languages/claims.ts';
+import { type InstructionWords, instructionLanguages } from '../../languages/claims.ts';
 import { visible } from '../../text/visible.ts';
 import { withoutYo } from '../../text/yo.ts';
 import { Phrases } from './lexicon.ts';
@@ -75,14 +71,8 @@ export function addressesAssistant(text: string): boolean {
     (form) =>
       instructs(prepared(form, 'l')) ||
       instructsUnspaced(form) ||
-      (form.includes('1') && instructs(prepared(form, 'i'))) ||
-      UNSPACED_INSTRUCTIONS.some((phrase) => form.includes(phrase) && !reported(form)),
+      (form.includes('1') && instructs(prepared(form, 'i'))),
   );
-}
-
-/** In scripts without spaces: words of saying or warning. */
-function reported(text: string): boolean {
-  return /说|說|警告|小心|要求|と言|警戒|注意して/u.test(text);
 }
 
 /** @param one the letter for which a `1` stands */

@@ -15,6 +15,8 @@ const BY_SCRIPT: Readonly<Record<string, string>> = {
 /** Languages with labelled sentences that share their letters. */
 const CYRILLIC = ['ru', 'uk'];
 const LEAST_WORDS = 4;
+/** As much of the quotes as tells their script. */
+const ENOUGH = 2000;
 /** Addresses belong to no language. */
 const ADDRESSES = /\S+(?:\/\/|@)\S+|[\w-]+(?:\.[\w-]+)+\S*/gu;
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ-]+/gu;
@@ -32,7 +34,7 @@ export function readLanguages(text: string, quotes: readonly Source[], people: r
   const names = namesOf([...people, ...quotes.map((quote) => quote.speaker)]);
   const claim = languageOf(without(text, names));
   const ground = believable(languageOf(without(joined, names)), joined);
-  const groundScript = scriptOf(joined.replace(ADDRESSES, ' ')) ?? scriptOf(joined);
+  const groundScript = scriptOf(joined.slice(0, ENOUGH).replace(ADDRESSES, ' ')) ?? scriptOf(joined);
   // Two short lines may tell together what neither tells alone.
   const together =
     claim === undefined && ground === undefined

@@ -49,9 +49,12 @@ function relationOf(token: Token, tokens: readonly Token[]): Token | undefined {
 const COMPANY = /^(?:with|for|by|against)$/u;
 
 function directionOf(token: Token, tokens: readonly Token[]): string | undefined {
-  const before = tokens[tokens.indexOf(token) - 1];
+  const at = tokens.indexOf(token) - 1;
+  const before = tokens[at];
   if (token.capital && COMPANY.test(before?.word ?? '')) return before?.word;
-  if (has(before, 'from')) return 'from';
+  // "Viajo de Roma": the phrase says where from with its first word.
+  const phrase = has(before, 'idiom') && has(tokens[at - 1], 'from');
+  if (has(before, 'from') || phrase) return 'from';
   return has(before, 'to') || before?.word === 'to' ? 'to' : undefined;
 }
 

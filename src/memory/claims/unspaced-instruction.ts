@@ -5,6 +5,7 @@ type Part = keyof InstructionWords;
 type Lists = Readonly<Record<Part, readonly string[]>>;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HIRAGANA = /\p{Script=Hiragana}/u;
 const SENTENCE = /[^。！？!?\n；;]+/gu;
 const QUOTED = /["“「『][^"“”「」『』]{6,400}["”」』]/gu;
 const CLAUSE = /[，,、：:—（）()]+/u;
@@ -15,8 +16,8 @@ const NEAR = 6;
 
 let languages: readonly Lists[] | undefined;
 
-/** The lists of languages in scripts without spaces, the longest entries first. */
-function known(): readonly Lists[] {
+/** The lists of languages in scripts without spaces, the longest entries first: those with hiragana, or the others. */
+function known(kana: boolean): readonly Lists[] {
   languages ??= instructionLanguages().flatMap((words) => {
     const lists = Object.entries(words).map(([part, list]) => [
       part,
@@ -27,15 +28,16 @@ function known(): readonly Lists[] {
     ]);
     return lists.some(([, list]) => list?.length) ? [Object.fromEntries(lists) as Lists] : [];
   });
-  return languages;
+  return languages.filter(({ openers }) => openers.some((entry) => HIRAGANA.test(entry)) === kana);
 }
 
 /** Whether a text in a script without spaces tells the assistant what to do; phrases are found by their letters. */
 export function instructsUnspaced(text: string): boolean {
   if (!UNSPACED.test(text)) return false;
+  const kana = HIRAGANA.test(text);
   const bare = text.replace(QUOTED, (quoted) => (quoted.length < text.trim().length ? '“”' : quoted));
   return (bare.match(SENTENCE) ?? []).some((sentence) =>
-    known().some((lists) => sentenceInstructs(sentence, lists)),
+    known(kana).some((lists) => sentenceInstructs(sentence, lists)),
   );
 }
 
@@ -53,6 +55,8 @@ function sentenceInstructs(sentence: string, lists: Lists): boolean {
   const about = firstOf(sentence, lists.about);
   const override = firstOf(sentence, lists.overrides);
   if (override !== -1 && (about === -1 || about > override)) return true;
+  // Where verbs end their clauses, what is to be given out stands before the order.
+  if (link && [lists.company, lists.standing].every((list) => firstOf(sentence, list) !== -1)) return true;
   let offset = 0;
   for (const part of sentence.split(CLAUSE)) {
     const at = sentence.indexOf(part, offset);

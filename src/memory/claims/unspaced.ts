@@ -18,17 +18,17 @@ import {
 } from './unspaced-reading.ts';
 
 /** A statement of a quote. */
-interface Ground extends Part {
+export interface Ground extends Part {
   quote: QuoteReading;
   /** Ids of the persons it speaks of. */
   persons: ReadonlySet<string>;
 }
 
-interface Claim extends Part {
+export interface Claim extends Part {
   persons: ReadonlySet<string>;
 }
 
-interface Circumstances {
+export interface Circumstances {
   lexicon: Lexicon;
   cast: Cast;
 }
@@ -68,7 +68,7 @@ export function compareUnspaced(
   ];
 }
 
-function namesOf(quotes: readonly QuoteReading[], cast: Cast): Map<string, string> {
+export function namesOf(quotes: readonly QuoteReading[], cast: Cast): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, id: string) => {
     if (name !== '') found.set(name, id);
@@ -79,7 +79,7 @@ function namesOf(quotes: readonly QuoteReading[], cast: Cast): Map<string, strin
 }
 
 /** Dates are compared as days; their letters stand for nothing else. */
-function withoutDates(reading: Reading, text: string): string {
+export function withoutDates(reading: Reading, text: string): string {
   const shift = reading.text.length - text.length;
   return reading.dates.reduce((rest, { start, end }) => {
     const [from, to] = [Math.max(0, start - shift), Math.max(0, end - shift)];
@@ -87,7 +87,7 @@ function withoutDates(reading: Reading, text: string): string {
   }, text);
 }
 
-function saysSomething(piece: Piece): boolean {
+export function saysSomething(piece: Piece): boolean {
   return (
     isUnknown(piece) ||
     piece.value !== undefined ||
@@ -95,7 +95,7 @@ function saysSomething(piece: Piece): boolean {
   );
 }
 
-function personsOf(part: Part, self: string | undefined): Set<string> {
+export function personsOf(part: Part, self: string | undefined): Set<string> {
   const found = new Set<string>();
   for (const piece of [...part.inherited, ...part.pieces]) {
     if (piece.person !== undefined) found.add(piece.person);
@@ -137,7 +137,7 @@ function groundsOf(
 }
 
 /** Neighbours within a sentence, for claims that draw them together. */
-function joined(grounds: readonly Ground[]): Ground[] {
+export function joined(grounds: readonly Ground[]): Ground[] {
   const found: Ground[] = [];
   for (const [at, first] of grounds.entries()) {
     for (let count = 2; count <= 3; count += 1) {
@@ -145,7 +145,8 @@ function joined(grounds: readonly Ground[]): Ground[] {
       if (all.length < count || all.some(({ sentence }) => sentence !== first.sentence)) break;
       if (all.some(({ marks }) => marks.has('negation') || marks.has('hate') || marks.has('ended'))) break;
       // What names another subject is another statement.
-      if (all.slice(1).some(({ pieces }) => subjectOf(pieces).some((piece) => !marked(piece, 'third')))) break;
+      if (all.slice(1).some(({ pieces }) => subjectOf(pieces).some((piece) => !marked(piece, 'third'))))
+        break;
       found.push({
         ...first,
         text: all.map(({ text }) => text).join('，'),
@@ -176,7 +177,7 @@ function bestOf(claim: Claim, grounds: readonly Ground[], circumstances: Circums
   return best?.problems.slice(0, 2) ?? [];
 }
 
-function pairsOf(text: string): Set<string> {
+export function pairsOf(text: string): Set<string> {
   const letters = Array.from(text);
   return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
 }
@@ -259,7 +260,7 @@ const FUNCTION: readonly ClaimMark[] = [
   ...(['ask', 'crowd', 'too', 'idiom'] as const),
 ];
 
-function mustStand(piece: Piece): boolean {
+export function mustStand(piece: Piece): boolean {
   const { entry } = piece;
   if (!entry || (entry.free && !marked(piece, 'kin'))) return false;
   return entry.strict || entry.verb || marked(piece, 'kin') || !marked(piece, ...FUNCTION);
@@ -280,7 +281,7 @@ function standsIn(piece: Piece, ground: Ground): boolean {
 }
 
 /** 搬 and 搬到, 打球 and 打: one verb with and without what completes it. */
-function sameStart(one: string, other: string): boolean {
+export function sameStart(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
@@ -313,14 +314,16 @@ function denial(claim: Claim, ground: Ground): Problem[] {
   if (hates(claim) && !hates(ground) && !(likes(ground) && denied(ground))) return turned;
   const against = (part: Part) => denied(part) !== hates(part);
   // 考驾照 is not 有驾照.
-  const has = claim.pieces.some((piece, at) => marked(piece, 'have') && isContent(claim.pieces[at + 1] ?? piece));
+  const has = claim.pieces.some(
+    (piece, at) => marked(piece, 'have') && isContent(claim.pieces[at + 1] ?? piece),
+  );
   if (has && !['have', 'my', 'kin'].some((mark) => ground.marks.has(mark as ClaimMark)))
     return [problem('new_words', 'The quote does not say that anybody has it.')];
   return against(claim) === against(ground) ? [] : turned;
 }
 
 /** Marks that must stand in a claim when they stand in its quote, or the other way round. */
-const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
+export const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
   condition: ['condition'],
   hedge: ['hedge'],
   desire: ['desire', 'plan', 'hedge'],
@@ -329,7 +332,7 @@ const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
   almost: ['almost'],
   unreal: ['unreal'],
 };
-const ADDED: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
+export const ADDED: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
   ...KEPT,
   desire: ['desire', 'plan', 'request'],
   need: ['need', 'request', 'plan'],
@@ -355,7 +358,8 @@ function reality(claim: Claim, ground: Ground): Problem[] {
   const done = (part: Part) =>
     part.pieces.some(
       (piece, at) =>
-        ASPECT.test(piece.text) || (/^正?在$/u.test(piece.text) &&
+        ASPECT.test(piece.text) ||
+        (/^正?在$/u.test(piece.text) &&
           part.pieces[at + 1]?.entry?.verb === true &&
           part.pieces[at + 1]?.start === piece.end),
     );
@@ -370,7 +374,7 @@ function reality(claim: Claim, ground: Ground): Problem[] {
 /** Words that say that something has happened. */
 const ASPECT = /^(?:了|过|過|已经|已經|已)$|(?:了|过|過)$/u;
 
-function kinOf(pieces: readonly Piece[]): Piece[] {
+export function kinOf(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((piece) => marked(piece, 'kin'));
 }
 
@@ -403,7 +407,9 @@ function subjects(claim: Claim, ground: Ground, { cast }: Circumstances): Proble
     return ofThem && only ? wrong('我') : [];
   }
   if (named.length > 0 && relatives.length === 0) return wrong(named[0]?.text ?? '');
-  const called = claim.pieces.find((piece, at) => marked(piece, 'kin') && marked(claim.pieces[at - 1] ?? piece, 'be'));
+  const called = claim.pieces.find(
+    (piece, at) => marked(piece, 'kin') && marked(claim.pieces[at - 1] ?? piece, 'be'),
+  );
   if (called && !ground.marks.has('be')) return wrong(called.text);
   if (said.size === 1 && subject.length > 0) {
     const other = subject.find((piece) => marked(piece, 'you', 'third'));
@@ -417,7 +423,7 @@ function subjects(claim: Claim, ground: Ground, { cast }: Circumstances): Proble
   return stranger === undefined ? [] : wrong(stranger);
 }
 
-function sameKin(one: Piece, other: Piece): boolean {
+export function sameKin(one: Piece, other: Piece): boolean {
   const groups = other.entry?.groups ?? new Set();
   return one.text === other.text || [...(one.entry?.groups ?? [])].some((group) => groups.has(group));
 }
@@ -453,11 +459,11 @@ function counts(claim: Claim, ground: Ground): Problem[] {
   });
 }
 
-function shareLetters(one: string, other: string): boolean {
+export function shareLetters(one: string, other: string): boolean {
   return Array.from(one).some((letter) => other.includes(letter));
 }
 
-function numbersDiffer(
+export function numbersDiffer(
   text: string,
   claim: Reading,
   quotes: readonly QuoteReading[],
@@ -496,7 +502,8 @@ function passedOver(claim: Claim, ground: Ground): Problem[] {
 
 /** "从周三改到周五" is not "从周五改到周三". */
 function daysTurned(claim: Reading, quotes: readonly QuoteReading[]): Problem[] {
-  const inOrder = (reading: Reading) => [...reading.dates].sort((a, b) => a.start - b.start).map(({ day }) => day);
+  const inOrder = (reading: Reading) =>
+    [...reading.dates].sort((a, b) => a.start - b.start).map(({ day }) => day);
   const mine = inOrder(claim);
   if (mine.length < 2) return [];
   const turned = quotes.some((quote) => {
@@ -510,8 +517,12 @@ function daysTurned(claim: Reading, quotes: readonly QuoteReading[]): Problem[] 
 /** Who does it to whom, what is more than what, from where to where. */
 function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Problem[] {
   const directed = new Set(lexicon.language.directed.split(' '));
-  const left = ground.pieces.find((piece, at) => isContent(piece) && marked(ground.pieces[at - 1] ?? piece, 'from'));
-  const reached = claim.pieces.find((piece, at) => piece.text === left?.text && TOWARD.test(claim.pieces[at - 1]?.text ?? ''));
+  const left = ground.pieces.find(
+    (piece, at) => isContent(piece) && marked(ground.pieces[at - 1] ?? piece, 'from'),
+  );
+  const reached = claim.pieces.find(
+    (piece, at) => piece.text === left?.text && TOWARD.test(claim.pieces[at - 1]?.text ?? ''),
+  );
   if (reached) return [swapped(reached)];
   const self = ground.quote.source.speaker.id;
   for (const [at, piece] of claim.pieces.entries()) {

@@ -1,0 +1,91 @@
+import { holdsSecret } from '../config/hide.ts';
+import { type Addressee, brokeOff, notAnAnswer, refused, type Verdict } from './failures.ts';
+import type { ModelRequest, ModelResult, Usage } from './model.ts';
+import { peelAnswer } from './peel.ts';
+import { estimateTokens } from './tokens.ts';
+import { type Price, priced } from './usage.ts';
+
+/** The parts of a chat completion that count here; servers leave out or misspell any of them. */
+export interface Completion {
+  model?: unknown;
+  choices?: unknown;
+  error?: unknown;
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+}
+interface Choice {
+  finish_reason?: unknown;
+  message?: { content?: unknown; refusal?: unknown } | null;
+}
+
+/** How relays and hosts say that the model died while it spoke. */
+const BROKEN_OFF = new Set(['error', 'insufficient_system_resource']);
+/** What a message costs beside its words, roughly. */
+const TOKENS_PER_MESSAGE = 4;
+/** A name goes into records and notices, so a server cannot put anything there. */
+const MODEL_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._:/@+()-]{0,199}$/u;
+
+/** What a server answered with 200 and without an error, as an answer or a typed failure. */
+export function readCompletion(
+  completion: Completion,
+  request: ModelRequest,
+  to: Addressee,
+  price: Price | undefined,
+): ModelResult {
+  const choice: Choice | undefined = Array.isArray(completion?.choices) ? completion.choices[0] : undefined;
+  const content = textOf(choice?.message?.content);
+  const usage = priced(usageOf(completion, request, content), price);
+  const model = nameOf(completion?.model) ?? to.model;
+  const fail = ({ reason, message }: Pick<Verdict, 'reason' | 'message'>): ModelResult => ({
+    ok: false,
+    reason,
+    message,
+    usage,
+    model,
+  });
+
+  const finish = choice?.finish_reason;
+  if (typeof finish === 'string' && BROKEN_OFF.has(finish)) return fail(brokeOff(to));
+  if (choice?.message === undefined || choice.message === null) return fail(notAnAnswer(to));
+  if (finish === 'content_filter' || choice.message.refusal) return fail(refused(to));
+  if (finish === 'length') {
+    return fail({
+      reason: 'cut_off',
+      message: `The answer of the model "${to.model}" was cut off at ${request.maxOutputTokens} tokens.`,
+    });
+  }
+  const text = peelAnswer(content);
+  if (text === '') {
+    return fail({ reason: 'empty', message: `The model "${to.model}" at ${to.host} gave an empty answer.` });
+  }
+  return { ok: true, text, usage, model };
+}
+
+function nameOf(model: unknown): string | undefined {
+  return typeof model === 'string' && MODEL_NAME.test(model) && !holdsSecret(model) ? model : undefined;
+}
+
+/** Some servers answer in parts, thinking among them. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : ''))
+    .join('');
+}
+
+function usageOf(completion: Completion, request: ModelRequest, content: string): Usage {
+  const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = completion?.usage ?? {};
+  return {
+    tokensIn: isCount(tokensIn)
+      ? tokensIn
+      : request.messages.reduce(
+          (sum, message) => sum + estimateTokens(message.content) + TOKENS_PER_MESSAGE,
+          0,
+        ),
+    tokensOut: isCount(tokensOut) ? tokensOut : estimateTokens(content),
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
