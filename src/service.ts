@@ -19,6 +19,7 @@ import type { Access } from './state/database.ts';
 import { acquireLock } from './state/lock.ts';
 import { openState, type StateStore } from './state/store.ts';
 import { copyState } from './state/store-copy.ts';
+import { ENGLISH, textsOf } from './text/say.ts';
 import type { Clock } from './time/clock.ts';
 
 export interface ServiceOptions {
@@ -226,7 +227,7 @@ async function wire(
   async function startAdapter(adapter: ChatAdapter): Promise<Error | undefined> {
     started.add(adapter.name);
     try {
-      await adapter.registerCommands(describeCommands(commands));
+      await adapter.registerCommands(describeCommands(textsOf(config.language), commands));
       await adapter.start({
         ...intake,
         closed: () => closeOne(adapter.name),
@@ -304,6 +305,7 @@ async function wire(
         actor: { ...options.owner, owner: true },
         space: await spaces.open(request.space),
         who: 'cli',
+        texts: ENGLISH,
         services,
         ...(progress === undefined ? {} : { progress }),
       };

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DeliveryError } from '../src/chat/errors.ts';
+import { encodeFolderName } from '../src/chat/ids.ts';
 import type { OutboxEntry } from '../src/delivery/outbox.ts';
 import type { ModelRequest, ModelResult } from '../src/llm/model.ts';
 import { openState } from '../src/state/store.ts';
@@ -74,6 +76,26 @@ describe('the service', () => {
     expect(await readdir(dataDir)).not.toContain('lock');
     expect((await log()).map((record) => record.kind)).toEqual(['user']);
     await service.stop();
+  });
+
+  it('leaves a MEMORY.md alone that is far too large, names it and its limit, and goes on chatting', async () => {
+    const { adapter, service, dataDir, warnings } = await testService();
+    const path = join(dataDir, 'spaces', encodeFolderName('fake:1'), 'MEMORY.md');
+    const large = '- A line that somebody made by hand.\n'.repeat(40_000);
+    await adapter.say('I prefer coffee.').answered;
+    await writeFile(path, large);
+    await adapter.say('What do I prefer?').answered;
+    expect(adapter.texts().at(-1)).toContain('coffee');
+    const sentence = `${path} has 1446 KiB, more than a memory may have (1024 KiB). Shorten it or move it away.`;
+    for (const command of ['/memory show', '/memory status', '/memory remember I like tea.']) {
+      await adapter.say(command).answered;
+      expect(adapter.texts().at(-1), command).toContain(sentence);
+    }
+    await adapter.say('/memory dream').answered;
+    await service.idle();
+    expect(adapter.texts().at(-1)).toContain(sentence);
+    expect(await readFile(path, 'utf8')).toBe(large);
+    expect(warnings.filter((warning) => warning === sentence)).toHaveLength(1);
   });
 
   it('takes up a dream after a restart, and tells its end once', async () => {

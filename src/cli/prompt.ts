@@ -30,6 +30,8 @@ export function openPrompt(
   reader.on('SIGINT', () => reader.close());
   reader.on('close', () => {
     ended = true;
+    // What is said next does not stand behind the question.
+    if (terminal && answer !== undefined) output.write('\n');
     settle(undefined);
   });
   return {

@@ -3,7 +3,8 @@ import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { Actor, Command, CommandContext } from './command.ts';
 
-export type Decision = { allowed: true } | { allowed: false; sentence: string };
+/** Who is refused hears why: the key of a text with `{command}`. */
+export type Decision = { allowed: true } | { allowed: false; why: 'rights.owner' | 'rights.noOwner' };
 
 export interface AuthoriseInput {
   actor: Actor;
@@ -21,17 +22,14 @@ export function authorise({ actor, command, conversation, space, config }: Autho
   if (command.rights === 'reader' && isAlone(conversation, space, config)) return { allowed: true };
   const platform = platformOf(actor.id);
   if (!config.owners.some((owner) => platformOf(owner) === platform)) {
-    return {
-      allowed: false,
-      sentence: `Only the owner may use /${command.name}, and nobody is set as owner here. If it is you: send /whoami and put the id into "owners" of the configuration.`,
-    };
+    return { allowed: false, why: 'rights.noOwner' };
   }
-  return { allowed: false, sentence: `Only the owner may use /${command.name}.` };
+  return { allowed: false, why: 'rights.owner' };
 }
 
 /** Whether somebody may see what is remembered here; for commands that tell everybody less. */
 export function mayReadMemory({ actor, conversation, space, services }: CommandContext): boolean {
-  const command = { name: 'memory show', rights: 'reader' as const };
+  const command = { name: 'memory show', rights: 'reader' } as const;
   return authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed;
 }
 

@@ -1,6 +1,7 @@
 import { lineChanges } from '../memory/line-changes.ts';
 import type { ChangeOperation, ChangeSet, DeclinedOperation } from '../memory/types.ts';
-import { localMinute } from '../time/zone.ts';
+import { retell } from '../text/retell.ts';
+import { momentText, say, type Texts } from '../text/say.ts';
 
 /** A change-set as documents show it. */
 export function changeDocument(set: ChangeSet) {
@@ -28,16 +29,17 @@ export function changeDocument(set: ChangeSet) {
 }
 
 /** A change-set in a few lines, for people, with its time in their zone. */
-export function describeChange(set: ChangeSet, zone: string): string {
+export function describeChange(texts: Texts, set: ChangeSet, zone: string): string {
   const lines = [
-    ...set.operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(operation)}`),
-    ...set.held.map((one) => `  held: ${describeDeclined(one)}`),
-    ...set.refused.map((one) => `  refused: ${describeDeclined(one)}`),
+    ...set.operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(texts, operation)}`),
+    ...set.held.map((one) => `  ${say(texts, 'changes.held', { what: describeDeclined(texts, one) })}`),
+    ...set.refused.map((one) => `  ${say(texts, 'changes.refused', { what: describeDeclined(texts, one) })}`),
   ];
-  return [`**${set.n}** · ${localMinute(Date.parse(set.at), zone)} · ${set.who}`, ...lines].join('\n');
+  const at = momentText(texts, Date.parse(set.at), zone);
+  return [`**${set.n}** · ${at} · ${say(texts, `who.${set.who}`)}`, ...lines].join('\n');
 }
 
-function describeOperation({ op, before, after, undone }: ChangeOperation): string {
+function describeOperation(texts: Texts, { op, before, after, undone }: ChangeOperation): string {
   const old = before.map((line) => line.text).join(' + ');
   const line =
     after === undefined || op === 'pin' || op === 'unpin'
@@ -45,27 +47,32 @@ function describeOperation({ op, before, after, undone }: ChangeOperation): stri
       : old === ''
         ? after.text
         : `${old} → ${after.text}`;
-  return `${op} ${line}${undone === undefined ? '' : ` (undone by ${undone})`}`;
+  const end =
+    undone === undefined
+      ? ''
+      : say(texts, 'aside', { text: say(texts, 'changes.undone', { change: undone }) });
+  return `${say(texts, `op.${op}`)} ${line}${end}`;
 }
 
 /** Lines that are shown of a change; more are counted. */
 const MAX_LINES = 10;
 
 /** The lines that went (`-`), that came (`+`) and that moved (`→`), as a small diff. */
-export function describeLines(set: ChangeSet): string {
+export function describeLines(texts: Texts, set: ChangeSet): string {
   const { went, came, moved } = lineChanges(set);
   const lines = [
     ...went.map((text) => `- ${text}`),
     ...came.map((text) => `+ ${text}`),
     ...moved.map(({ text, heading }) => `→ ${heading}: ${text}`),
   ];
-  if (lines.length === 0) return 'No line of the memory reads otherwise than before.';
+  if (lines.length === 0) return say(texts, 'changes.noLine');
   const shown = lines.slice(0, MAX_LINES);
-  if (lines.length > shown.length) shown.push(`… and ${lines.length - shown.length} more: /memory changes 1`);
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(say(texts, 'more', { count: left, command: '/memory changes 1' }));
   return shown.join('\n');
 }
 
 /** What was not done, and why. */
-export function describeDeclined({ text, targets, reason }: DeclinedOperation): string {
-  return `${text || targets.join(' + ')} (${reason})`;
+export function describeDeclined(texts: Texts, { text, targets, reason }: DeclinedOperation): string {
+  return `${text || targets.join(' + ')}${say(texts, 'aside', { text: retell(texts, reason) })}`;
 }

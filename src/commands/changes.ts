@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts';
 import { changeDocument, describeChange } from './change-text.ts';
 import { type Command, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
@@ -8,19 +9,19 @@ const MOST_LISTED = 1000;
 export const changesCommand: Command = {
   name: 'memory changes',
   usage: '[N]',
-  summary: `what was changed in the memory, newest first (${LISTED} of them)`,
+  limits: { listed: LISTED },
   rights: 'owner',
   reads: true,
-  async run({ space }, text) {
+  async run({ space, texts }, text) {
     const wanted = text.trim();
     const limit = wanted === '' ? LISTED : /^\d{1,4}$/.test(wanted) ? Number(wanted) : 0;
     if (limit < 1 || limit > MOST_LISTED) {
-      return failure('usage', `"${shorten(wanted)}" is not a number of changes from 1 to ${MOST_LISTED}.`);
+      return failure('usage', say(texts, 'changes.badCount', { given: shorten(wanted), most: MOST_LISTED }));
     }
     await space.keeper.look();
     const sets = (await space.keeper.changes.list({ limit })).filter((set) => set.state === 'applied');
     const document = { changes: sets.map(changeDocument) };
-    if (sets.length === 0) return ok('Nothing has been changed yet.', document);
-    return ok(sets.map((set) => describeChange(set, space.settings.timezone)).join('\n\n'), document);
+    if (sets.length === 0) return ok(say(texts, 'changes.none'), document);
+    return ok(sets.map((set) => describeChange(texts, set, space.settings.timezone)).join('\n\n'), document);
   },
 };

@@ -3,8 +3,10 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Dreams } from '../dreaming/dreams.ts';
 import type { Schedule } from '../dreaming/schedule.ts';
+import type { CommandName } from '../languages/texts.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { ChangeAuthor } from '../memory/types.ts';
+import type { Texts, TextValues } from '../text/say.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Who gives a command. */
@@ -34,6 +36,8 @@ export interface CommandContext {
   /** The log id and the platform's ref of the message that gave it. */
   message?: { id: string; ref: string; at: string };
   who: Extract<ChangeAuthor, 'command' | 'cli'>;
+  /** In whose language it is answered: the space's; English on the command line. */
+  texts: Texts;
   services: CommandServices;
   /** Told when a long command enters a phase. */
   progress?: (phase: string) => void;
@@ -60,11 +64,12 @@ export interface CommandResult {
 export type Rights = 'anyone' | 'reader' | 'owner';
 
 export interface Command {
-  /** `memory dream`: the word after the slash, and the subcommand. */
-  name: string;
+  /** `memory dream`: the word after the slash, and the subcommand. Its summary stands in the texts under this name. */
+  name: CommandName;
   /** What follows the name, such as `[N] [preview]`. */
   usage: string;
-  summary: string;
+  /** Numbers that its summary tells. */
+  limits?: TextValues;
   rights: Rights;
   /** Whether it changes nothing, always or with what follows its name. Default: it changes something. */
   reads?: true | ((text: string) => boolean);

@@ -1,23 +1,25 @@
 import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { noticeText } from '../dreaming/notice.ts';
+import { retell } from '../text/retell.ts';
+import { say } from '../text/say.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
 
 const DEFAULT_DAYS = 3;
-const USAGE = `Give a number of days from 1 to ${MAX_DREAM_DAYS} (${DEFAULT_DAYS} without one), "preview", "again", or none of them: /memory dream 7`;
+const LIMITS = { usual: DEFAULT_DAYS, most: MAX_DREAM_DAYS };
 
 export const dreamCommand: Command = {
   name: 'memory dream',
   usage: '[N] [preview] [again]',
-  summary: `a dream over the last N days (${DEFAULT_DAYS}; 1 to ${MAX_DREAM_DAYS}) in the background; "preview" writes nothing, "again" judges afresh`,
+  limits: LIMITS,
   rights: 'owner',
   reads: (text) => parse(text)?.preview === true,
   async run(context, text) {
     const wanted = parse(text);
+    const { space, services, conversation, message, progress, texts } = context;
     if (wanted === undefined)
-      return failure('usage', `"${shorten(text.trim())}" is not something a dream can do. ${USAGE}`);
-    const { space, services, conversation, message, progress } = context;
+      return failure('usage', say(texts, 'dream.unknown', { given: shorten(text.trim()), ...LIMITS }));
     const listener =
       conversation === undefined
         ? undefined
@@ -32,19 +34,21 @@ export const dreamCommand: Command = {
       },
     );
     if (started.status === 'running') {
-      const next = listener === undefined ? 'Ask again when it has ended.' : 'You will hear when it ends.';
-      return failure('busy', `A dream is running already. ${next}`);
+      return failure('busy', say(texts, listener === undefined ? 'dream.busy' : 'dream.joined'));
     }
     const background = started.ended.then(
       (result) => described(context, result, wanted.preview),
-      (error: unknown) =>
-        failure('failed', `The dream failed: ${error instanceof Error ? error.message : error}`),
+      (error: unknown) => {
+        const why = retell(texts, error instanceof Error ? error.message : String(error));
+        return failure('failed', say(texts, 'dream.failed', { why }));
+      },
     );
-    const span = wanted.days === 1 ? 'the last day' : `the last ${wanted.days} days`;
+    const { days } = wanted;
+    const span = days === 1 ? say(texts, 'dream.lastDay') : say(texts, 'dream.lastDays', { count: days });
     if (wanted.preview) {
-      return { ...ok(`Looking at ${span}; nothing will be written.`), followUp: background };
+      return { ...ok(say(texts, 'dream.looking', { span })), followUp: background };
     }
-    return { ...ok(`Dreaming about ${span}. I will tell you here when it is done.`), background };
+    return { ...ok(say(texts, 'dream.begun', { span })), background };
   },
 };
 
@@ -68,7 +72,7 @@ function parse(text: string): { days: number; preview: boolean; again: boolean }
 }
 
 /** A dream's end as text and document. */
-function described({ space }: CommandContext, result: DreamResult, preview: boolean): CommandResult {
+function described({ space, texts }: CommandContext, result: DreamResult, preview: boolean): CommandResult {
   const { run, proposed, waiting } = result;
   const document = {
     run,
@@ -86,6 +90,7 @@ function described({ space }: CommandContext, result: DreamResult, preview: bool
   const status = run.outcome === 'failed' ? 'failed' : run.outcome === 'partial' ? 'partial' : 'ok';
   if (!preview) {
     const text = noticeText({
+      texts,
       result,
       memoryPath: space.vault.locate('MEMORY.md'),
       diaryPath: space.vault.locate(`memory/dreams/${run.to}.md`),
@@ -94,15 +99,14 @@ function described({ space }: CommandContext, result: DreamResult, preview: bool
   }
   const lines = proposed.map(({ op, text, targets, verdict, reason }) => {
     const what = [targets.join(' + '), text].filter((part) => part !== '').join(' → ');
-    return `${verdict === 'accepted' ? op : `${verdict}: ${op}`} ${what}${reason === '' ? '' : ` (${reason})`}`;
+    const name = say(texts, `op.${op}`);
+    const fate = verdict === 'accepted' ? name : say(texts, `preview.${verdict}`, { op: name });
+    return `${fate} ${what}${reason === '' ? '' : say(texts, 'aside', { text: retell(texts, reason) })}`;
   });
-  const left =
-    waiting === 0
-      ? ''
-      : `\n${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'} to be summarised first; a real dream does that.`;
+  const left = waiting === 0 ? '' : `\n${say(texts, 'preview.waiting', { count: waiting })}`;
   const body =
     lines.length === 0
-      ? `Nothing that is noted so far would change anything. ${run.outcome === 'skipped' && waiting === 0 ? run.reason : ''}`.trim()
+      ? `${say(texts, 'preview.nothing')}${texts.gap}${run.outcome === 'skipped' && waiting === 0 ? retell(texts, run.reason) : ''}`.trim()
       : lines.join('\n');
-  return { text: `A preview; nothing was written.\n${body}${left}`, document, status };
+  return { text: `${say(texts, 'preview.done')}\n${body}${left}`, document, status };
 }

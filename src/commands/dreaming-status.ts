@@ -5,7 +5,6 @@ import { describeStatus } from './space-status.ts';
 export const dreamingStatusCommand: Command = {
   name: 'dreaming status',
   usage: '',
-  summary: 'on or off, next and last dream, what waits, the size of the memory',
   rights: 'anyone',
   reads: true,
   async run(context) {

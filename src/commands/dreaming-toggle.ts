@@ -1,14 +1,14 @@
+import { say } from '../text/say.ts';
 import { type Command, failure, ok } from './command.ts';
 import { describeStatus } from './space-status.ts';
 
-function toggle(word: 'on' | 'off', summary: string): Command {
+function toggle(word: 'on' | 'off'): Command {
   return {
     name: `dreaming ${word}`,
     usage: '',
-    summary,
     rights: 'owner',
     async run(context, given) {
-      if (given.trim() !== '') return failure('usage', `Say /dreaming ${word} alone; nothing was changed.`);
+      if (given.trim() !== '') return failure('usage', say(context.texts, 'dreaming.alone', { word }));
       await context.services.schedule.toggle(context.space.id, word === 'on');
       const { text, document } = await describeStatus(context, true);
       return ok(text, document);
@@ -16,5 +16,5 @@ function toggle(word: 'on' | 'off', summary: string): Command {
   };
 }
 
-export const dreamingOnCommand = toggle('on', 'dreams run on schedule here');
-export const dreamingOffCommand = toggle('off', 'no scheduled dreams here; /memory dream still works');
+export const dreamingOnCommand = toggle('on');
+export const dreamingOffCommand = toggle('off');

@@ -1,23 +1,30 @@
 import type { CommandDescription } from '../chat/adapter.ts';
+import { retell } from '../text/retell.ts';
+import { say, type TextKey, type Texts } from '../text/say.ts';
 import { authorise } from './authorise.ts';
 import type { Command, CommandContext } from './command.ts';
 import type { Call } from './parse.ts';
 
-function line(command: Command): string {
-  const usage = command.usage === '' ? '' : ` ${command.usage}`;
-  return `/${command.name}${usage}: ${command.summary}`;
+/** What a command does, in a language. */
+export function summaryOf(texts: Texts, { name, limits }: Pick<Command, 'name' | 'limits'>): string {
+  return say(texts, `summary.${name}`, limits);
+}
+
+function line(texts: Texts, command: Command): string {
+  const usage = command.usage === '' ? '' : ` ${retell(texts, command.usage)}`;
+  return `/${command.name}${usage}: ${summaryOf(texts, command)}`;
 }
 
 /** The commands that somebody may use where they are, a line each; of one group, when it is named. */
 export function helpText(commands: readonly Command[], context: CommandContext, group?: string): string {
-  const { actor, conversation, space, services } = context;
+  const { actor, conversation, space, services, texts } = context;
   return commands
     .filter((command) => group === undefined || command.name.startsWith(`${group} `))
     .filter(
       (command) =>
         authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed,
     )
-    .map(line)
+    .map((command) => line(texts, command))
     .join('\n');
 }
 
@@ -27,36 +34,41 @@ export function explainCall(
   commands: readonly Command[],
   context: CommandContext,
 ): string {
+  const { texts } = context;
   if (!('unknown' in call)) {
-    return helpText(commands, context, call.group) || `Only the owner may use /${call.group}.`;
+    const list = helpText(commands, context, call.group);
+    return list || say(texts, 'rights.owner', { command: call.group });
   }
   const before = call.group === undefined ? '/' : `/${call.group} `;
-  const near = call.nearest === undefined ? '' : ` Did you mean ${before}${call.nearest}?`;
-  const list =
-    call.group === undefined ? ' /help lists them all.' : `\n${helpText(commands, context, call.group)}`;
-  return `There is no command ${before}${call.unknown}.${near}${list}`.trimEnd();
+  const sentences = [
+    say(texts, 'call.unknown', { command: `${before}${call.unknown}` }),
+    ...(call.nearest === undefined ? [] : [say(texts, 'call.near', { command: `${before}${call.nearest}` })]),
+    ...(call.group === undefined ? [say(texts, 'call.list')] : []),
+  ].join(texts.gap);
+  return call.group === undefined
+    ? sentences
+    : `${sentences}\n${helpText(commands, context, call.group)}`.trimEnd();
 }
 
-const GROUP_SUMMARIES: Record<string, string> = {
-  memory: 'the memory and its dreams',
-  dreaming: 'dreams on schedule',
-};
+const GROUP_SUMMARIES: Record<string, TextKey> = { memory: 'group.memory', dreaming: 'group.dreaming' };
 
 /** The table as platforms' menus want it. */
-export function describeCommands(commands: readonly Command[]): CommandDescription[] {
+export function describeCommands(texts: Texts, commands: readonly Command[]): CommandDescription[] {
   const groups = new Map<string, CommandDescription>();
   for (const command of commands) {
     const [name = '', sub] = command.name.split(' ');
     const ownerOnly = command.rights === 'owner';
+    const group = GROUP_SUMMARIES[name];
+    const summary = summaryOf(texts, command);
     const entry = groups.get(name) ?? {
       name,
-      summary: GROUP_SUMMARIES[name] ?? command.summary,
+      summary: group === undefined ? summary : say(texts, group),
       ownerOnly,
       subcommands: [],
     };
     if (sub !== undefined) {
       entry.ownerOnly &&= ownerOnly;
-      entry.subcommands.push({ name: sub, usage: command.usage, summary: command.summary, ownerOnly });
+      entry.subcommands.push({ name: sub, usage: retell(texts, command.usage), summary, ownerOnly });
     }
     groups.set(name, entry);
   }

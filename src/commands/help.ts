@@ -5,7 +5,6 @@ export function helpCommand(list: (context: CommandContext) => string): Command 
   return {
     name: 'help',
     usage: '',
-    summary: 'what you can ask for',
     rights: 'anyone',
     reads: true,
     run: async (context) => ok(list(context)),

@@ -1,18 +1,20 @@
 import type { Space } from '../conversation/spaces.ts';
 import type { Item } from '../memory/types.ts';
+import { say, type Texts } from '../text/say.ts';
 import { type CommandResult, failure } from './command.ts';
 
 /** The item that a number or a text means, or why there is none. */
-export async function pickItem(space: Space, text: string): Promise<{ item: Item } | CommandResult> {
+export async function pickItem(
+  { space, texts }: { space: Space; texts: Texts },
+  text: string,
+): Promise<{ item: Item } | CommandResult> {
   const wanted = text.trim();
-  if (wanted === '')
-    return failure('usage', 'Which line? Give its number or some of its words; /memory show lists them.');
+  if (wanted === '') return failure('usage', say(texts, 'item.which'));
   const found = await space.keeper.find(wanted);
-  if (found === undefined)
-    return failure('not_found', `No line of the memory is "${shorten(wanted)}". /memory show lists them.`);
+  if (found === undefined) return failure('not_found', say(texts, 'item.none', { given: shorten(wanted) }));
   if ('ambiguous' in found) {
     const lines = found.ambiguous.map((item) => `${item.n}. ${item.text}`);
-    return failure('usage', `Several lines could be meant; give the number:\n${lines.join('\n')}`);
+    return failure('usage', `${say(texts, 'item.several')}\n${lines.join('\n')}`);
   }
   return { item: found };
 }

@@ -1,3 +1,4 @@
+import { say } from '../text/say.ts';
 import { authorise } from './authorise.ts';
 import { changesCommand } from './changes.ts';
 import { type Command, type CommandContext, type CommandResult, failure } from './command.ts';
@@ -56,5 +57,6 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const { actor, conversation, space, services } = context;
   const decision = authorise({ actor, command, conversation, space: space.id, config: services.config });
-  return decision.allowed ? command.run(context, text) : failure('not_allowed', decision.sentence);
+  if (decision.allowed) return command.run(context, text);
+  return failure('not_allowed', say(context.texts, decision.why, { command: command.name }));
 }

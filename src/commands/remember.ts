@@ -6,6 +6,7 @@ import type { Item } from '../memory/types.ts';
 import { createRedactor } from '../privacy/redact.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import { languageOf } from '../text/language.ts';
+import { say } from '../text/say.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
@@ -25,39 +26,34 @@ const oneByOne = createKeyedMutex();
 export const rememberCommand: Command = {
   name: 'memory remember',
   usage: '<text>',
-  summary: 'puts a line straight into the memory, in your words',
   rights: 'owner',
-  run: (context, text) => guarded(() => remember(context, text)),
+  run: (context, text) => guarded(context.texts, () => remember(context, text)),
 };
 
 async function remember(context: CommandContext, given: string): Promise<CommandResult> {
+  const { texts } = context;
   const text = singleLine(given);
-  if (text === '')
-    return failure('usage', 'What shall I remember? /memory remember Olha is allergic to peanuts');
+  if (text === '') return failure('usage', say(texts, 'remember.what'));
   if (text.length > MAX_LENGTH) {
-    return failure(
-      'usage',
-      `That is too long for one line (${text.length} of ${MAX_LENGTH} characters). Say it shorter.`,
-    );
+    return failure('usage', say(texts, 'remember.long', { length: text.length, most: MAX_LENGTH }));
   }
   const secret = secrets.find(text)[0];
   if (secret !== undefined) {
-    return failure(
-      'failed',
-      `That holds a secret (${secret.kind}), which is never kept in memory. Say it without.`,
-    );
+    return failure('failed', say(texts, 'remember.secret', { kind: secret.kind }));
   }
   return oneByOne(context.space.id, async () => add(context, await plan(context, text)));
 }
 
 async function add(context: CommandContext, addition: Addition): Promise<CommandResult> {
-  const { space, services } = context;
+  const { space, services, texts } = context;
   const { text } = addition;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const memory = await space.keeper.look();
     const same = memory.items.find((item) => normalisedKey(item.text) === normalisedKey(text));
-    if (same !== undefined)
-      return ok(`I remember that already: ${same.n}. ${same.text}`, { item: itemDocument(same) });
+    if (same !== undefined) {
+      const line = `${same.n}. ${same.text}`;
+      return ok(say(texts, 'remember.known', { line }), { item: itemDocument(same) });
+    }
     const operations = fitBudget({
       items: memory.items,
       text: memory.text,
@@ -69,11 +65,10 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
     const done = await space.keeper.commit({ who: context.who, baseHash: memory.hash, operations });
     if ('conflict' in done) continue;
     const left = operations.length - 1;
-    const room =
-      left === 0 ? '' : ` To make room, ${left} ${left === 1 ? 'line' : 'lines'} went to the archive.`;
-    return ok(`Remembered: ${text}${room}`, { change: done.change.n, text });
+    const room = left === 0 ? '' : `${texts.gap}${say(texts, 'remember.room', { count: left })}`;
+    return ok(`${say(texts, 'remember.done', { line: text })}${room}`, { change: done.change.n, text });
   }
-  return failure('failed', 'MEMORY.md keeps changing. Close the program that writes it and try again.');
+  return failure('failed', say(texts, 'recorded.keepsChanging'));
 }
 
 type Addition = Awaited<ReturnType<typeof plan>>;

@@ -1,4 +1,5 @@
 import { lineChanges } from '../memory/line-changes.ts';
+import { say } from '../text/say.ts';
 import { describeLines } from './change-text.ts';
 import { type Command, failure, ok } from './command.ts';
 import { guarded } from './guarded.ts';
@@ -6,18 +7,19 @@ import { guarded } from './guarded.ts';
 export const restoreCommand: Command = {
   name: 'memory restore',
   usage: '<42>',
-  summary: 'brings the memory back as it was after a change',
   rights: 'owner',
-  run: ({ space }, text) =>
-    guarded(async () => {
+  run: ({ space, texts }, text) =>
+    guarded(texts, async () => {
       const match = /^#?(\d{1,15})$/.exec(text.trim());
-      if (match === null) return failure('usage', 'After which change? /memory changes lists their numbers.');
+      if (match === null) return failure('usage', say(texts, 'restore.which'));
       const n = Number(match[1]);
       const set = await space.keeper.restore(n);
       const { went, came } = lineChanges(set);
-      return ok(
-        `The memory stands as it did after change ${n}.\n${describeLines(set)}\nBack again: /memory undo ${set.n}`,
-        { change: set.n, of: n, removed: went, returned: came },
-      );
+      const lines = [
+        say(texts, 'restore.done', { change: n }),
+        describeLines(texts, set),
+        say(texts, 'restore.back', { change: set.n }),
+      ];
+      return ok(lines.join('\n'), { change: set.n, of: n, removed: went, returned: came });
     }),
 };

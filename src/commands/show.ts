@@ -1,24 +1,29 @@
 import { memoryTokens } from '../dreaming/facts.ts';
 import type { Item } from '../memory/types.ts';
+import { retell } from '../text/retell.ts';
+import { say } from '../text/say.ts';
 import { type Command, ok } from './command.ts';
 import { itemDocument } from './item.ts';
 
 export const showCommand: Command = {
   name: 'memory show',
   usage: '',
-  summary: 'the memory, line by line, with numbers',
   rights: 'reader',
   reads: true,
-  async run({ space, services }) {
+  async run({ space, services, texts }) {
     const { maxTokens, maxItems } = services.config.memory;
     const memory = await space.keeper.look();
     const tokens = memoryTokens(memory.text);
     const document = { space: space.id, items: memory.items.map(itemDocument), tokens, maxTokens };
-    const questions = (await space.keeper.questions()).map((question) => `${question}\n`).join('');
+    const asked = await space.keeper.questions();
+    const questions = asked.map((question) => `${retell(texts, question)}\n`).join('');
     if (memory.items.length === 0) {
-      return ok(`${questions}The memory is empty. It fills when a dream runs: /memory dream`, document);
+      return ok(`${questions}${say(texts, 'show.empty')}`, document);
     }
-    const size = `${memory.items.length} of ${maxItems} lines, ${tokens} of ${maxTokens} tokens`;
+    const size = [
+      say(texts, 'ofLines', { part: memory.items.length, count: maxItems }),
+      say(texts, 'ofTokens', { part: tokens, count: maxTokens }),
+    ].join(texts.comma);
     return ok(`${questions}${numbered(memory.items)}\n\n${size}`, document);
   },
 };

@@ -3,9 +3,11 @@ import type { Space } from '../conversation/spaces.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
 import { money } from '../dreaming/purse.ts';
 import { runLedger } from '../dreaming/runs.ts';
+import { reasonOf } from '../dreaming/stop-words.ts';
 import type { Run } from '../dreaming/types.ts';
 import type { DaySpending, Spending } from '../llm/ledger.ts';
-import { localMinute } from '../time/zone.ts';
+import { retell } from '../text/retell.ts';
+import { momentText, say, type Texts } from '../text/say.ts';
 import type { CommandContext } from './command.ts';
 
 /** How many of the newest runs are looked through for today's. */
@@ -17,7 +19,7 @@ const RUNS_OF_A_DAY = 50;
  * @param deep whether the document holds gates, unread files and issues too
  */
 export async function describeStatus(
-  { space, services }: Pick<CommandContext, 'space' | 'services'>,
+  { space, services, texts }: Pick<CommandContext, 'space' | 'services' | 'texts'>,
   mayRead: boolean,
   deep = false,
 ) {
@@ -31,7 +33,7 @@ export async function describeStatus(
     .filter((run) => run.to === today)
     .reduce((sum, run) => sum + run.counts.promoted, 0);
   const heldByGate = await countStopped(space);
-  const { enabled, nextRunAt, nextRunLocal } = await schedule.describe(space);
+  const { enabled, nextRunAt, nextRunLocal } = await schedule.describe(space, texts);
   const entries = (await space.notes.records()).length;
   const { maxItems, maxTokens } = config.memory;
   const tokens = memoryTokens(memory.text);
@@ -63,18 +65,33 @@ export async function describeStatus(
       : {}),
   };
   const stopped = Object.entries(heldByGate).map(([code, count]) => `${count} ${code.replaceAll('_', ' ')}`);
-  const running = dreams.running(space.id) === undefined ? '' : ' A dream is running now.';
+  const counts = {
+    waiting: say(texts, 'status.waiting', { count: waiting }),
+    notes: say(texts, 'status.notes', { count: entries }),
+    promoted: say(texts, 'status.promoted', { count: promotedToday }),
+  };
+  const size = {
+    lines: say(texts, 'ofLines', { part: memory.items.length, count: maxItems }),
+    tokens: say(texts, 'ofTokens', { part: tokens, count: maxTokens }),
+  };
   const lines = [
-    `Dreaming is ${enabled ? `on (${config.dreaming.frequency}); next: ${nextRunLocal}` : 'off; /memory dream works all the same'}.${running}`,
-    describeRun(lastRun, space.settings.dreamTimezone),
-    `${counted(waiting, 'message waits', 'messages wait')} to be noted; ${counted(entries, 'note', 'notes')} so far, ${promotedToday} promoted today${stopped.length === 0 ? '' : `; not promoted: ${stopped.join(', ')}`}.`,
-    `Memory: ${memory.items.length} of ${maxItems} lines, ${tokens} of ${maxTokens} tokens${tokens > maxTokens ? ' (over its budget: lines of yours fill it)' : ''}.`,
-    ...describeSpending(spent, config.dreaming.budget),
-    ...(undelivered === 0 ? [] : [`${counted(undelivered, 'message', 'messages')} may not have arrived.`]),
+    [
+      enabled
+        ? say(texts, 'status.on', { frequency: config.dreaming.frequency, next: nextRunLocal })
+        : say(texts, 'status.off'),
+      ...(dreams.running(space.id) === undefined ? [] : [say(texts, 'status.running')]),
+    ].join(texts.gap),
+    describeRun(texts, lastRun, space.settings.dreamTimezone),
+    stopped.length === 0
+      ? say(texts, 'status.store', counts)
+      : say(texts, 'status.storeStopped', { ...counts, list: stopped.join(texts.comma) }),
+    say(texts, tokens > maxTokens ? 'status.memoryOver' : 'status.memory', size),
+    ...describeSpending(texts, spent, config.dreaming.budget),
+    ...(undelivered === 0 ? [] : [say(texts, 'status.undelivered', { count: undelivered })]),
     ...(!mayRead || unreadFiles.length === 0
       ? []
-      : [`Not read, because the name has no day: ${unreadFiles.join(', ')}.`]),
-    ...(mayRead ? questions : []),
+      : [say(texts, 'status.unread', { files: unreadFiles.join(', ') })]),
+    ...(mayRead ? questions.map((question) => retell(texts, question)) : []),
   ];
   return { text: lines.join('\n'), document };
 }
@@ -99,23 +116,28 @@ function spendingDocument(day: string, spent: DaySpending) {
   };
 }
 
-function describeSpending(spent: DaySpending, budget: Config['dreaming']['budget']): string[] {
+function describeSpending(texts: Texts, spent: DaySpending, budget: Config['dreaming']['budget']): string[] {
   const tokens = (one: Spending | undefined): number => (one?.tokensIn ?? 0) + (one?.tokensOut ?? 0);
   const by = TASKS.filter((task) => tokens(spent[task]) > 0);
   if (by.length === 0) return [];
   const costs = by.map((task) => spent[task]?.cost);
   const known = costs.filter((cost) => cost !== undefined);
-  const cost = known.length < costs.length ? '' : `, cost ${money(known.reduce((sum, one) => sum + one, 0))}`;
-  const { tokensPerDay, moneyPerDay } = budget;
-  const limits = [
-    ...(tokensPerDay === undefined ? [] : [`of ${tokensPerDay} tokens`]),
-    ...(moneyPerDay === undefined ? [] : [`cost ${money(spent.dreams?.cost ?? 0)} of ${money(moneyPerDay)}`]),
-  ];
-  const dreams = [tokens(spent.dreams), ...limits].join(', ').replace(', of', ' of');
   const sum = by.reduce((all, task) => all + tokens(spent[task]), 0);
-  return [
-    `Today in all spaces: ${counted(sum, 'token', 'tokens')} (${by.map((task) => `${task} ${tokens(spent[task])}`).join(', ')})${cost}; by dreams: ${dreams}.`,
-  ];
+  const tasks = by.map((task) => `${task} ${tokens(spent[task])}`).join(texts.comma);
+  const total = [
+    `${say(texts, 'tokens', { count: sum })}${say(texts, 'aside', { text: tasks })}`,
+    ...(known.length < costs.length
+      ? []
+      : [say(texts, 'status.cost', { amount: money(known.reduce((all, one) => all + one, 0)) })]),
+  ].join(texts.comma);
+  const { tokensPerDay, moneyPerDay } = budget;
+  const part = tokens(spent.dreams);
+  const amount = money(spent.dreams?.cost ?? 0);
+  const dreams = [
+    tokensPerDay === undefined ? String(part) : say(texts, 'ofTokens', { part, count: tokensPerDay }),
+    ...(moneyPerDay === undefined ? [] : [say(texts, 'status.costOf', { amount, most: money(moneyPerDay) })]),
+  ].join(texts.comma);
+  return [say(texts, 'status.spent', { spent: total, dreams })];
 }
 
 /** Notes that no dream promoted, by the gate that stopped them. */
@@ -129,13 +151,16 @@ async function countStopped({ state }: Space): Promise<Record<string, number>> {
 }
 
 /** In the zone in which the next dream is told, so that the two can be compared. */
-function describeRun(run: Run | undefined, zone: string): string {
-  if (run === undefined) return 'No dream so far. After setting up, run /memory dream 30 once.';
-  const when = `${localMinute(Date.parse(run.startedAt), zone)} (${zone})`;
-  const reason = run.reason === '' ? '' : ` (${run.reason})`;
-  return `Last dream: ${when}, ${run.outcome ?? 'not ended'}${reason}; ${run.model.tokensIn + run.model.tokensOut} tokens${run.model.cost === null || run.model.cost === 0 ? '' : `, cost ${money(run.model.cost)}`}.`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+function describeRun(texts: Texts, run: Run | undefined, zone: string): string {
+  if (run === undefined) return say(texts, 'status.noDream');
+  const { tokensIn, tokensOut, cost } = run.model;
+  const reason = run.reason === '' ? '' : say(texts, 'aside', { text: reasonOf(texts, run) });
+  return say(texts, 'status.lastDream', {
+    when: say(texts, 'moment', { time: momentText(texts, Date.parse(run.startedAt), zone), zone }),
+    outcome: `${say(texts, `outcome.${run.outcome ?? 'open'}`)}${reason}`,
+    spent: [
+      say(texts, 'tokens', { count: tokensIn + tokensOut }),
+      ...(cost === null || cost === 0 ? [] : [say(texts, 'status.cost', { amount: money(cost) })]),
+    ].join(texts.comma),
+  });
 }

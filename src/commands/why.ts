@@ -1,14 +1,15 @@
+import { retell } from '../text/retell.ts';
+import { dayText, say } from '../text/say.ts';
 import { type Command, ok } from './command.ts';
 import { itemDocument, pickItem } from './item.ts';
 
 export const whyCommand: Command = {
   name: 'memory why',
   usage: '<number or text>',
-  summary: 'which words a line rests on, said by whom and when',
   rights: 'reader',
   reads: true,
-  async run({ space }, text) {
-    const found = await pickItem(space, text);
+  async run({ space, texts }, text) {
+    const found = await pickItem({ space, texts }, text);
     if ('status' in found) return found;
     const { item } = found;
     const change = await space.keeper.changes.read(item.change);
@@ -22,18 +23,26 @@ export const whyCommand: Command = {
       link: null,
     }));
     const replaced = (operation?.before ?? []).map((line) => line.text).filter((line) => line !== item.text);
-    const lines = evidence.map(
-      ({ at, speaker, quote }) => `- ${at.slice(0, 10)}, ${speaker || 'a person'}: "${quote}"`,
-    );
+    const lines = evidence.map(({ at, speaker, quote }) => {
+      const who = speaker || say(texts, 'why.person');
+      return say(texts, 'why.said', { day: dayText(texts, at), speaker: who, quote });
+    });
     const origin =
       change === undefined
-        ? 'It stood in the file when Reverie first saw it.'
-        : `It came with change ${change.n} (${change.who}, ${change.at.slice(0, 10)}).${operation === undefined ? '' : ` ${operation.reason}`}`;
+        ? say(texts, 'why.always')
+        : [
+            say(texts, 'why.change', {
+              change: change.n,
+              who: say(texts, `who.${change.who}`),
+              day: dayText(texts, change.at),
+            }),
+            ...(operation === undefined ? [] : [retell(texts, operation.reason)]),
+          ].join(texts.gap);
     const body = [
       `${item.n}. ${item.text}`,
-      lines.length > 0 ? lines.join('\n') : 'No logged words: a person wrote it.',
+      lines.length > 0 ? lines.join('\n') : say(texts, 'why.wordless'),
       origin,
-      ...(replaced.length > 0 ? [`It replaced: ${replaced.join(' / ')}`] : []),
+      ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: replaced.join(' / ') })] : []),
     ];
     return ok(body.join('\n'), {
       item: itemDocument(item),

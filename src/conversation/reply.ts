@@ -1,6 +1,8 @@
 import type { LanguageModel, ModelResult, PromptMessage } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
 import type { Passage } from '../memory/types.ts';
+import { retell } from '../text/retell.ts';
+import { say, textsOf } from '../text/say.ts';
 import { localDay } from '../time/zone.ts';
 import type { Conversation } from './conversation.ts';
 import type { Message } from './log.ts';
@@ -63,15 +65,17 @@ function fitMemory(text: string, maxTokens: number): string {
 export async function reply(options: ReplyOptions): Promise<Reply> {
   const first = await attempt(options, options.maxTokens);
   if (first.result.ok) return { text: first.result.text };
-  if (first.result.reason !== 'context_length') return { failure: excuse(first.result.message) };
+  if (first.result.reason !== 'context_length')
+    return { failure: await excuse(options, first.result.message) };
   await options.conversation.trim(0, 'overflow recovery');
   // The turns may have stayed, and one message alone may be too long.
   const { result } = await attempt(options, first.tokens / 2);
-  return result.ok ? { text: result.text } : { failure: excuse(result.message) };
+  return result.ok ? { text: result.text } : { failure: await excuse(options, result.message) };
 }
 
-function excuse(message: string): string {
-  return `I could not answer just now. ${message} What you said is kept.`;
+async function excuse({ space }: ReplyOptions, message: string): Promise<string> {
+  const texts = textsOf(await space.language());
+  return say(texts, 'apology.unanswered', { why: retell(texts, message) });
 }
 
 async function attempt(

@@ -145,7 +145,12 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
 
     const recall = overlapRecall({
       notes,
-      items: async () => (await keeper.look()).items,
+      // Without a memory that can be read, notes and the last words still answer.
+      items: () =>
+        keeper.look().then(
+          ({ items }) => items,
+          () => [],
+        ),
       messages: async () =>
         (await Promise.all([...conversations.values()].map((one) => one.recentWords()))).flat(),
       verdicts: async () =>

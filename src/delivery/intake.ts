@@ -10,6 +10,8 @@ import type { Message } from '../conversation/log.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
+import { retell } from '../text/retell.ts';
+import { say, type TextKey, textsOf } from '../text/say.ts';
 import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
 import { obey } from './obey.ts';
 
@@ -125,7 +127,7 @@ export function createIntake(options: IntakeOptions): Intake {
       heard = await hold(event, owner, call !== undefined);
     } catch (error) {
       notLogged(`A message in ${event.conversation.id} could not be logged: ${sentenceOf(error)}`);
-      await apologise(event, `I could not take that in, so I will not answer it. ${sentenceOf(error)}`);
+      await apologise(event, undefined, 'apology.unheard', error);
       return {};
     }
     if (heard === undefined) return {};
@@ -133,7 +135,7 @@ export function createIntake(options: IntakeOptions): Intake {
       return await respond(heard, call, owner);
     } catch (error) {
       warn(`A message in ${event.conversation.id} could not be answered: ${sentenceOf(error)}`);
-      await apologise(event, `I could not answer just now. ${sentenceOf(error)} What you said is kept.`);
+      await apologise(event, heard.space, 'apology.unanswered', error);
       return {};
     } finally {
       // People never wait for the notes.
@@ -143,8 +145,16 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   /** Says something about a message whose handling failed, without another attempt to write anything. */
-  async function apologise(event: IncomingMessage, text: string): Promise<void> {
+  async function apologise(
+    event: IncomingMessage,
+    space: Space | undefined,
+    key: TextKey,
+    error: unknown,
+  ): Promise<void> {
     if (!event.addressed || event.author.bot) return;
+    const spoken = await space?.language().catch(() => undefined);
+    const texts = textsOf(spoken ?? config.language);
+    const text = say(texts, key, { why: retell(texts, sentenceOf(error)) });
     await deliver(event.conversation.id, { id: `${event.ref} apology`, text, replyTo: event.ref }).catch(
       (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${sentenceOf(error)}`),
     );

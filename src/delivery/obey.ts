@@ -7,6 +7,8 @@ import {
 import { explainCall } from '../commands/help-text.ts';
 import type { Call } from '../commands/parse.ts';
 import { commands, runCommand } from '../commands/registry.ts';
+import { retell } from '../text/retell.ts';
+import { say, textsOf } from '../text/say.ts';
 import type { Heard } from './answer.ts';
 
 /** Runs what a message calls for; whatever goes wrong becomes an answer. */
@@ -17,12 +19,14 @@ export async function obey(
   services: CommandServices,
   warn: (sentence: string) => void,
 ): Promise<CommandResult> {
+  const texts = textsOf(await space.language());
   const context: CommandContext = {
     actor: { id: event.author.id, name: event.author.name, owner },
     space,
     conversation: event.conversation,
     message: { id: message.id, ref: event.ref, at: message.at },
     who: 'command',
+    texts,
     services,
   };
   if (!('command' in call)) return failure('usage', explainCall(call, commands, context));
@@ -31,6 +35,6 @@ export async function obey(
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     warn(`/${call.command.name} failed: ${sentence}`);
-    return failure('failed', `That did not work: ${sentence}`);
+    return failure('failed', say(texts, 'call.failed', { why: retell(texts, sentence) }));
   }
 }

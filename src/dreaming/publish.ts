@@ -5,6 +5,8 @@ import { phrasesOf } from '../languages/phrases.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import { Phrasing } from '../llm/offline/phrasing.ts';
 import { changeFile } from '../memory/change-file.ts';
+import { retell } from '../text/retell.ts';
+import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';
 import { addToDayDiary, addToDiary } from './diary-file.ts';
 import type { DreamResult } from './dream.ts';
@@ -37,6 +39,7 @@ export async function publish(result: DreamResult, space: Space, options: Publis
   await runLedger(space.state).put(run);
   const diaryPath = `memory/dreams/${run.to}.md`;
   const text = noticeText({
+    texts: textsOf(await space.language()),
     result,
     memoryPath: space.vault.locate('MEMORY.md'),
     diaryPath: space.vault.locate(diaryPath),
@@ -117,6 +120,7 @@ function fill(template: string, values: Record<string, string>): string {
 /** The four parts of the day's file. */
 function daySection(line: string, facts: DiaryFacts, narration: Narration, language: string): string {
   const words = diaryWords(language);
+  const texts = textsOf(language);
   const duplicates = [
     ...facts.duplicates.map((one) => fill(words.sameAs, one)),
     ...facts.contradictions.map((one) => fill(words.replacedBy, one)),
@@ -131,10 +135,10 @@ function daySection(line: string, facts: DiaryFacts, narration: Narration, langu
     ...facts.added.map((text) => `${words.added}: ${text}`),
     ...facts.merged.map(({ before, after }) => `${words.merged}: ${before.join(' + ')} → ${after}`),
     ...facts.updated.map((one) => `${words.updated}: ${fill(words.replacedBy, one)}`),
-    ...facts.removed.map(({ text, reason }) => `${words.removed}: ${text} (${reason})`),
-    ...facts.archived.map(({ text, reason }) => `${words.archived}: ${text} (${reason})`),
-    ...facts.held.map(({ text, reason }) => `${words.held}: ${text} (${reason})`),
-    ...facts.refused.map(({ text, reason }) => `${words.refused}: ${text} (${reason})`),
+    ...facts.removed.map(({ text, reason }) => `${words.removed}: ${text} (${retell(texts, reason)})`),
+    ...facts.archived.map(({ text, reason }) => `${words.archived}: ${text} (${retell(texts, reason)})`),
+    ...facts.held.map(({ text, reason }) => `${words.held}: ${text} (${retell(texts, reason)})`),
+    ...facts.refused.map(({ text, reason }) => `${words.refused}: ${text} (${retell(texts, reason)})`),
   ];
   const part = (heading: string, ...texts: string[]): string =>
     `### ${heading}\n\n${texts.filter((text) => text !== '').join('\n\n') || words.nothing}`;

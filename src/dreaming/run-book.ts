@@ -2,7 +2,6 @@ import type { Usage } from '../llm/model.ts';
 import { addUsage } from '../llm/usage.ts';
 import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
-import { stoppedInWords } from './stop-words.ts';
 import type { Judgement, Run, RunOutcome, RunPhase, RunTrigger } from './types.ts';
 
 /** Keeps the books of one dream: what it read, spent and decided. */
@@ -81,11 +80,4 @@ export function continueRunBook(run: Run): RunBook {
       run.reason = [reason, ...remarks].filter((sentence) => sentence !== '').join(' ');
     },
   };
-}
-
-/** Why a dream that ran changed nothing, by what stopped most. */
-export function whyNothing(run: Run): string {
-  if (run.counts.read === 0) return 'Every note of these days was judged before.';
-  const stopped = stoppedInWords(run.counts.byReason);
-  return stopped === '' ? 'Everything noted stands in the memory already.' : `Of what was noted, ${stopped}.`;
 }

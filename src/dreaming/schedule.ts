@@ -3,8 +3,9 @@ import { spaceSettings } from '../config/spaces.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import { gently } from '../state/gently.ts';
 import type { StateMap } from '../state/store.ts';
+import { ENGLISH, momentText, say, type Texts } from '../text/say.ts';
 import type { Clock, Timer } from '../time/clock.ts';
-import { isoInZone, localMinute } from '../time/zone.ts';
+import { isoInZone } from '../time/zone.ts';
 import type { Dreams } from './dreams.ts';
 import { createSlotBook, type Slots } from './slots.ts';
 
@@ -18,7 +19,11 @@ export interface Schedule {
   start(): Promise<void>;
   stop(): void;
   toggle(space: string, enabled: boolean): Promise<void>;
-  describe(space: Space): Promise<{ enabled: boolean; nextRunAt: string | null; nextRunLocal: string }>;
+  /** @param texts of the language of `nextRunLocal`; default English */
+  describe(
+    space: Space,
+    texts?: Texts,
+  ): Promise<{ enabled: boolean; nextRunAt: string | null; nextRunLocal: string }>;
   /** Resolves when what the timer started has ended. */
   idle(): Promise<void>;
 }
@@ -183,7 +188,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // Slots that passed while dreaming was off were not missed: the ledger learns of the change now.
       await book.due(id);
     },
-    async describe({ id }) {
+    async describe({ id }, texts = ENGLISH) {
       const stored = await toggles.get(id);
       if (stored !== undefined) enabledHere.set(id, stored.enabled);
       const enabled = isEnabled(id);
@@ -191,14 +196,14 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const latest = enabled && since !== undefined ? since + PATIENCE_MS : undefined;
       const at = latest ?? (await book.next(id));
       const zone = spaceSettings(config, id).dreamTimezone;
-      const shown = at === undefined ? 'none' : `${localMinute(at, zone)} (${zone})`;
+      const shown =
+        at === undefined
+          ? say(texts, 'next.none')
+          : say(texts, 'moment', { time: momentText(texts, at, zone), zone });
       return {
         enabled,
         nextRunAt: at === undefined ? null : isoInZone(at, zone),
-        nextRunLocal:
-          latest === undefined
-            ? shown
-            : `as soon as nobody has spoken for ten minutes, at the latest ${shown}`,
+        nextRunLocal: latest === undefined ? shown : say(texts, 'next.quiet', { when: shown }),
       };
     },
     async idle() {

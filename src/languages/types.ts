@@ -3,6 +3,7 @@ import type { DiaryWords } from './diary-words.ts';
 import type { MatterRules } from './matter-rules.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import type { StatementWords } from './statement-rules.ts';
+import type { Texts } from './texts.ts';
 
 /** A stemmer from the Snowball family, named as the library names it. */
 export interface SnowballStemmer {
@@ -199,7 +200,9 @@ export interface Language {
   frames: FrameWords;
   /** When two statements are on the same matter. */
   matters: MatterRules;
-  /** What the bot says in it. */
+  /** What the offline narrator and the offline answers say in it. */
   phrases: PhraseBook;
   diary: DiaryWords;
+  /** What commands, notices and refusals say in it. */
+  texts: Texts;
 }

@@ -1,6 +1,7 @@
 import type { ChangeStore } from './changes.ts';
 import { questionOf, recordHand } from './hands.ts';
 import { adopted, matchRecords, toItem } from './item-records.ts';
+import { MemoryFileError } from './memory-errors.ts';
 import { MEMORY_FILE } from './memory-file.ts';
 import { parseMemory } from './memory-parse.ts';
 import { readMemoryText } from './memory-read.ts';
@@ -38,6 +39,16 @@ export interface HandReaderOptions {
 
 export function openHandReader({ vault, changes, now, warn }: HandReaderOptions): HandReader {
   let known: Memory | undefined;
+  let complaint = '';
+
+  /** The chat goes on without a memory that cannot be read, so whoever runs Reverie is told; once. */
+  function complain(error: unknown): never {
+    if (error instanceof MemoryFileError && error.message !== complaint) {
+      complaint = error.message;
+      warn(complaint);
+    }
+    throw error;
+  }
 
   function remember(text: string, records: readonly ItemRecord[], change: number): Memory {
     const parsed = parseMemory(text).items;
@@ -138,7 +149,8 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
       remember(set.textAfter, set.items, set.n);
     },
     async look() {
-      const text = await readMemoryText(vault);
+      const text = await readMemoryText(vault).catch(complain);
+      complaint = '';
       if (known?.text === text) return known;
       const last = await changes.latestApplied();
       if (last === undefined) return text === '' ? remember(text, [], 0) : adopt(text);

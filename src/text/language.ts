@@ -184,11 +184,18 @@ function byArabicLetters(letters: string): string {
   return /[پچژگکی]/u.test(letters) ? 'fa' : 'ar';
 }
 
+/** Ideographs that only Japanese writes so, and ones that it never writes. */
+const JAPANESE =
+  /[駅毎働込畑峠辻円気発対図検売読変広沢県実帰薬黒楽辺単転処残歩渋価囲圧応桜斎剤児収焼乗浄畳縄拝両恵鶏経軽険験厳戻抜払択団塩増壊悪戦拡挙摂様権歯満滝窓続総聴脳蔵覚観訳説譲遅酔鉄録関頼髪々]/u;
+const CHINESE = /[们們这這吗嗎哪你您吧呢啊她它没沒么麼个個说說对對发發气氣]/u;
+
 function byScript(letters: string): string | undefined {
   const script = scriptIn(letters);
   if (script === undefined) return undefined;
   if (script === 'Arabic') return byArabicLetters(letters);
   if (script === 'Latin' || script === 'Cyrillic') return byWords(letters, script);
+  if (script === 'Han' && JAPANESE.test(letters) && !CHINESE.test(letters))
+    return LANGUAGE_OF_SCRIPT.Japanese;
   return LANGUAGE_OF_SCRIPT[script];
 }
 

@@ -23,7 +23,10 @@ describe('defaults', () => {
       memory: { enabled: true, maxItems: 30, maxTokens: 2000 },
       context: { maxTurns: 20, maxTokens: 50_000 },
       dailySummary: { enabled: true, at: '23:55' },
-      llm: { provider: 'auto', model: 'gpt-5-mini', timeoutSeconds: 120 },
+      llm: {
+        ...{ provider: 'auto', model: 'gpt-5-mini', fallbackModels: [], prices: {}, jsonMode: false },
+        timeoutSeconds: 120,
+      },
       adapters: { console: { enabled: true } },
       privacy: { redact: { phones: true, emails: true, addresses: true }, redactLog: false },
       log: { level: 'warn' },
@@ -41,6 +44,7 @@ describe('defaults', () => {
           maxPromotedSnippetTokens: 160,
         },
       },
+      budget: { tokensPerRun: 100_000 },
       deadlineMinutes: 10,
     });
   });
@@ -348,5 +352,32 @@ describe('bindings', () => {
     expect(problemsOf({ spaces: { 'discord:1': { conversations: ['discord:1', 'discord:2'] } } })).toEqual(
       {},
     );
+  });
+});
+
+describe('a budget of money', () => {
+  const prices = { 'gpt-5-mini': { in: 1, out: 2 }, 'openai/gpt-5': { in: 1, out: 2 } };
+  const budget = { budget: { moneyPerDay: 0.5 } };
+
+  it('needs the price of every model that dreams may ask', () => {
+    const raw = {
+      dreaming: { ...budget, model: 'gpt-5' },
+      llm: { fallbackModels: ['gpt-4.1', 'local'], prices },
+    };
+    expect(problemsOf(raw)).toEqual({
+      'dreaming.budget.moneyPerDay':
+        'Without a price nobody knows what a model costs; add llm.prices["gpt-4.1"] and llm.prices.local, or take this out and set dreaming.budget.tokensPerDay',
+    });
+  });
+
+  it('needs no price of what costs nothing', () => {
+    expect(problemsOf({ dreaming: { ...budget, model: 'offline' }, llm: { prices } })).toEqual({});
+    expect(problemsOf({ dreaming: budget, llm: { provider: 'offline' } })).toEqual({});
+    expect(problemsOf({ dreaming: budget, llm: { prices } })).toEqual({});
+  });
+
+  it('names the key that was meant in a price', () => {
+    const found = problemsOf({ llm: { prices: { 'gpt-5-mini': { in: 1, out: 2, inn: 1 } } } });
+    expect(found['llm.prices.gpt-5-mini.inn']).toContain('Did you mean llm.prices.gpt-5-mini.in?');
   });
 });

@@ -257,6 +257,20 @@ describe('the conversation log', () => {
     expect(warnings).toEqual(['Line 2 of log/2026-12-01.jsonl is damaged and was passed over.']);
   });
 
+  it('passes over a line of many megabytes, names file and line, and goes on behind it', async () => {
+    const folder = await temporaryFolder();
+    const first = await log(folder).append(entry('one'));
+    const text = 'x'.repeat(5 * 1024 * 1024);
+    await appendFile(join(folder, 'log/2026-12-01.jsonl'), `${JSON.stringify({ ...first, text })}\n`);
+    const warnings: string[] = [];
+    const reopened = log(folder, { warn: (sentence) => void warnings.push(sentence) });
+    const next = await reopened.append(entry('two'));
+    expect(next.id > first.id).toBe(true);
+    const found = await reopened.messages('console:local');
+    expect(found.map((message) => message.text)).toEqual(['one', 'two']);
+    expect(warnings).toEqual(['Line 2 of log/2026-12-01.jsonl is too long and was passed over.']);
+  });
+
   it('knows the newest id behind a record and a torn line that are longer than anything', async () => {
     const folder = await temporaryFolder();
     const future = log(folder, { now: () => AT + 365 * 86_400_000 });

@@ -92,7 +92,13 @@ describe('the notice of a dream', () => {
     ['skipped', 'There was nothing to dream about: It took too long. MEMORY.md is as it was.'],
     ['partial', 'The dream is done in part: It took too long.'],
   ] as const)('is one line when a dream that was %s has nothing to tell', (outcome, line) => {
-    expect(notice({ run: runOf({ outcome, reason: 'It took too long.' }) })).toBe(line);
+    const phases = [{ phase: 'flush' as const, outcome: 'nothing' as const, counts: {} }];
+    expect(notice({ run: runOf({ outcome, phases, reason: 'It took too long.' }) })).toBe(line);
+  });
+
+  it('does not say that there was nothing when the budget kept the dream from beginning', () => {
+    const run = runOf({ outcome: 'skipped', phases: [], reason: 'The budget is spent.' });
+    expect(notice({ run })).toBe('The dream did not begin: The budget is spent. MEMORY.md is as it was.');
   });
 
   it('names for each line that waits what the reader can do, with commands that there are', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { propose } from '../../src/dreaming/propose.ts';
+import { openPurse } from '../../src/dreaming/purse.ts';
 import { openRunBook } from '../../src/dreaming/run-book.ts';
 import type { ProposedOperation } from '../../src/llm/model.ts';
 import { createOfflineModel } from '../../src/llm/offline/offline.ts';
@@ -26,6 +27,7 @@ async function proposed(operations: ProposedOperation[], said: Said[], items: It
     ...{ rejections: [], people: [ANA, BEN], maxLossFraction: 0.25 },
     models: { dream, session: dream, offline: createOfflineModel() },
     book,
+    purse: openPurse({ limits: { tokensPerRun: 1000 }, book }),
   });
   if ('failure' in verified) throw new Error(verified.failure);
   return { ...verified, dream, book, lines: verified.operations.map(({ text }) => text) };

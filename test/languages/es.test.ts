@@ -211,7 +211,7 @@ describe('Spanish statements', () => {
     ['person', 'Trabajo de electricista en un astillero'],
     ['person', 'Tengo tres hijas'],
     ['person', 'Mi cumpleaños es el 8 de noviembre'],
-    ['person', 'toco el saxofón'],
+    ['person', 'hablo cuatro idiomas'],
     ['person', 'recuerda que soy diabético'],
     ['preference', 'Prefiero el vino blanco'],
     ['preference', 'No me gusta el cilantro'],

@@ -186,7 +186,10 @@ describe('frames in Japanese', () => {
     expect(framedSpans(text, '太郎')[0]?.kind).toBe(kind);
   });
 
-  it.each(['宝くじ当たった！嘘です', '宝くじ当たった。冗談だよ笑'])('a jest takes back what stands before it: %s', (text) => {
-    expect(framedSpans(text, '太郎')[0]?.takenBack).toBe(true);
-  });
+  it.each(['宝くじ当たった！嘘です', '宝くじ当たった。冗談だよ笑'])(
+    'a jest takes back what stands before it: %s',
+    (text) => {
+      expect(framedSpans(text, '太郎')[0]?.takenBack).toBe(true);
+    },
+  );
 });

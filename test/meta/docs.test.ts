@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
+import { summaryOf } from '../../src/commands/help-text.ts';
 import { commands } from '../../src/commands/registry.ts';
 import { configJsonSchema } from '../../src/config/reference.ts';
 import { parseConfig } from '../../src/config/validate.ts';
+import { distillationEnvelope, narrationEnvelope, summaryEnvelope } from '../../src/llm/envelopes.ts';
+import { parseEnvelope } from '../../src/llm/parse.ts';
+import { ENGLISH } from '../../src/text/say.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 import { anchors, blocks, codeSpans, links, section, tableRows, withoutBlocks } from './markdown.ts';
 import { filesUnder, ROOT, read } from './project.ts';
@@ -64,7 +68,11 @@ const line = (name: string, usage: string): string => `/${name}${usage === '' ? 
 const WHO = { anyone: 'anyone', reader: 'owner; in a private chat, you', owner: 'owner' } as const;
 
 describe('the chat commands', () => {
-  const table = commands.map(({ name, usage, rights, summary }) => [line(name, usage), WHO[rights], summary]);
+  const table = commands.map((command) => [
+    line(command.name, command.usage),
+    WHO[command.rights],
+    summaryOf(ENGLISH, command),
+  ]);
 
   test.each([COMMANDS, 'README.md'])('stand in %s as they are in the command table', (path) => {
     const rows = tableRows(read(path))
@@ -199,6 +207,19 @@ describe('the JSON documents', () => {
     }
     expect(wrong).toEqual([]);
     expect(new Set(shapes.keys())).toEqual(new Set(runs.map(([name]) => name)));
+  });
+});
+
+describe('the contract of a model', () => {
+  const shown = blocks(read('docs/model-contract.md'), 'json');
+
+  test.each([
+    ['a summary', 0, summaryEnvelope],
+    ['a distillation', 1, distillationEnvelope],
+    ['a diary', 2, narrationEnvelope],
+  ] as const)('shows %s as the code understands it, with all of its keys', (_, at, schema) => {
+    const example = shown[at] ?? '';
+    expect(parseEnvelope(example, schema)).toEqual({ ok: true, value: JSON.parse(example) });
   });
 });
 

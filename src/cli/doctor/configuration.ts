@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../../config/load.ts';
 import { type ConfigError, problemLine } from '../../config/problems.ts';
 import type { Config } from '../../config/schema.ts';
 import { zoneFault } from '../../config/values.ts';
-import { type Check, counted, fail, firstFew, ok, warn } from './check.ts';
+import { type Check, fail, ok, warn } from './check.ts';
 
 const CONFIGURATION = 'configuration';
 const ZONE = 'zone';
@@ -13,12 +13,10 @@ export function checkConfiguration({ file }: Pick<LoadedConfig, 'file'>): Check 
   return ok(CONFIGURATION, `${where}: nothing is wrong.`);
 }
 
-/** For one that cannot. */
-export function configurationFault({ problems }: Pick<ConfigError, 'problems'>): Check {
-  return fail(
-    CONFIGURATION,
-    `${counted(problems.length, 'problem')}: ${firstFew(problems.map(problemLine))}`,
-    'Correct what is named; "reverie config validate" lists all of it. The other checks wait for that.',
+/** For one that cannot: each of its problems. */
+export function configurationFaults({ problems }: Pick<ConfigError, 'problems'>): Check[] {
+  return problems.map((problem) =>
+    fail(CONFIGURATION, problemLine(problem), 'Correct it; until then nothing else can be checked.'),
   );
 }
 

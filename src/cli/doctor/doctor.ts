@@ -4,7 +4,7 @@ import { EXIT } from '../exit.ts';
 import type { CommonOptions, Io } from '../io.ts';
 import { loadSettings } from '../settings.ts';
 import { type Check, counted } from './check.ts';
-import { configurationFault } from './configuration.ts';
+import { configurationFaults } from './configuration.ts';
 import { type Diagnosis, examine } from './examine.ts';
 
 /** Tries out all that Reverie needs, and says what to do; nothing but the probe of the disk is written. */
@@ -20,7 +20,7 @@ async function diagnose(options: CommonOptions, io: Io): Promise<Diagnosis> {
   try {
     return await examine(loadSettings(options, io), io, systemClock);
   } catch (error) {
-    if (error instanceof ConfigError) return { checks: [configurationFault(error)], unreachable: false };
+    if (error instanceof ConfigError) return { checks: configurationFaults(error), unreachable: false };
     throw error;
   }
 }

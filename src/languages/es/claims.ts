@@ -91,7 +91,7 @@ export const claims: ClaimLanguage = {
     ),
     report: `${SAYS}|acordé`,
     deed: typed(
-      'tengo|tiene|tenemos|tienen|voy|va|vamos|van|fue|uso|usa|usan|usamos|usó|hago|hace|hacen|hacemos|hizo|hice|tomo|toma|toman|tomamos|tomó|trabajo|trabaja|trabajamos|trabajan|trabajó|llevo|lleva|llevan|pongo|pone|doy|da|dio|di|vengo|viene|posee|vuelvo|vuelve|cojo|coge',
+      'voy|va|vamos|van|fue|uso|usa|usan|usamos|usó|hago|hace|hacen|hacemos|hizo|hice|tomo|toma|toman|tomamos|tomó|trabajo|trabaja|trabajamos|trabajan|trabajó|llevo|lleva|llevan|pongo|pone|doy|da|dio|di|vengo|viene|posee|vuelvo|vuelve|cojo|coge',
     ),
     crowd: 'grupo|equipo|gente|todos|todas|todo el mundo|miembros|usuarios|la gente|clase|banda|club',
     relation: typed(

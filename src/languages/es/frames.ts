@@ -2,9 +2,9 @@ import type { FrameWords } from '../claim-types.ts';
 import { typed } from './chat.ts';
 
 const SAYS =
-  'dice|dicen|decía|dijo|dijeron|diciendo|cree|creen|creía|creían|piensa|piensan|pensaba|afirma|afirman|asegura|aseguran|jura|insiste en|cuenta|cuentan|va diciendo|van diciendo|me dice|me dicen|me dijo|me dijeron|escribió|escribe|mintió diciendo|soltó|se piensa|se piensan|se cree|se creen';
+  'dice|dicen|dijo|dijeron|decía|diciendo|cree|creen|piensa|piensan|asegura|afirma|jura|cuenta|escribió|soltó';
 const OF_ME =
-  'yo|soy|tengo|estoy|vivo|trabajo|voy|me|mi|mis|no|ya no|nunca|odio|prefiero|bebo|como|fumo|a mí|somos|tenemos|vamos|he|fui';
+  'yo|soy|tengo|estoy|vivo|trabajo|voy|me|mi|mis|no|ya|nunca|odio|prefiero|bebo|a mí|somos|tenemos';
 
 /** Who speaks of oneself in the words of others: `dice que soy`. */
 const reported = SAYS.split('|').flatMap((verb) => OF_ME.split('|').map((own) => `${verb} que ${own}`));
@@ -13,7 +13,7 @@ export const frames: FrameWords = {
   denied: typed(
     'no es verdad que|no es cierto que|no es verdad eso de que|es mentira que|es falso que|es mentira eso de que|mentira que|es un mito que|es un bulo que|es un rumor que|no es el caso que|bromeaba cuando|estaba de broma cuando|era broma cuando|bromeaba al decir|lo dije en broma|lo dije de broma|dije en broma que|mentí cuando|mentí al decir|soñé que|he soñado que|soñaba que|anoche soñé|tuve un sueño en el que|en mi sueño|en mis sueños|en un sueño|en sueños|yo creía que … pero|creía que … pero|pensaba que … pero|yo pensaba que … pero|pensé que … pero|creí que … pero|creía que … resulta|pensaba que … resulta|nadie ha dicho que|nadie dijo que|nunca he dicho que|nunca dije que|no he dicho que|no dije que|jamás dije que|jamás he dicho que|niego que|es una tontería|eso es mentira|lo cual es mentira|lo cual es falso|lo cual no es cierto|lo cual no es verdad|no es verdad|no es cierto|en un universo paralelo|en otra vida|en el juego soy|mi personaje|hagamos como que|imagina que|imaginad que|imagínate que|dijo nadie|dijo nadie nunca|todo menos',
   ),
-  reported: typed(reported.join('|')),
+  reported: reported.join('|'),
   takenBack: typed(
     'es broma|era broma|broma|bromeaba|bromeo|estoy bromeando|estoy de broma|es una broma|era una broma|solo era broma|era coña|es coña|de coña|jk|mentira|es mentira|era mentira|jaja no|jajaja no|jaja mentira|jajaja mentira|no mentira|mentira cochina|nah mentira|nah es broma|no es verdad|no es cierto|eso no es verdad|eso no es cierto|ya quisiera|ya me gustaría|más quisiera|qué va|para nada|dijo nadie|dijo nadie nunca|dijo nadie jamás|ni de coña|en mis sueños|sarcasmo|ironía|nótese la ironía|inocente|inocentes|inocentada|no en serio no|te lo has creído|os lo habéis creído|no me hagáis caso|no me hagas caso|olvídalo es mentira|me equivoqué|me he equivocado|no perdón está mal|eso está mal|miento|he mentido|lo retiro|retiro lo dicho',
   ),

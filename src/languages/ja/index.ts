@@ -6,6 +6,7 @@ import { frames } from './frames.ts';
 import { matters } from './matters.ts';
 import { phrases } from './phrases.ts';
 import { statements } from './statements.ts';
+import { texts } from './texts.ts';
 import { words } from './words.ts';
 
 export const ja: Language = {
@@ -19,4 +20,5 @@ export const ja: Language = {
   matters,
   phrases,
   diary,
+  texts,
 };

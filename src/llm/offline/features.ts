@@ -21,10 +21,12 @@ function calendarNames(code: string): ReadonlyMap<string, string> {
   return names;
 }
 
-function generalised(word: string, names: ReadonlyMap<string, string>): string {
+function generalised(word: string, names: ReadonlyMap<string, string>): string | string[] {
   const name = names.get(word);
   if (name !== undefined) return name;
   if (!/\p{N}/u.test(word)) return word;
+  // Notes have their dates written out by code.
+  if (/^\d{4}-\d\d-\d\d$/.test(word)) return ['<number>', '<month>'];
   if (/^(?:19|20)\d\d$/.test(word)) return '<year>';
   if (/^\d{1,2}(?:[:.]\d\d|h(?:\d\d)?$)/.test(word)) return '<time>';
   if (/^\p{N}+(?:st|nd|rd|th|er|e|ème)?$/u.test(word)) return '<number>';
@@ -110,7 +112,7 @@ export function featuresOf(sentence: string, code: string): string[] {
   const names = calendarNames(code);
   const lists = { stops: stopWords(code), marks: lexiconOf(code).marks };
   const rules = statementsOf(code);
-  const tokens = words(rules ? spelledOut(sentence, rules) : sentence, code).map((word) =>
+  const tokens = words(rules ? spelledOut(sentence, rules) : sentence, code).flatMap((word) =>
     generalised(word, names),
   );
   const found = [...wordFeatures(tokens, code), ...frameFeatures(tokens, lists)];

@@ -3,7 +3,7 @@ import { type Weights, weightsOf, ZERO_WEIGHT } from '../../languages/weights.ts
 import { featuresOf } from './features.ts';
 
 /** With at least this likelihood a sentence is taken for something that lasts. */
-export const ENOUGH = 0.37;
+export const ENOUGH = 0.5;
 
 /** Kinds of what lasts; the others stay in the notes of their day. */
 export const LASTING: ReadonlySet<string> = new Set<StatementKind>([

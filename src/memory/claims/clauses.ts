@@ -70,8 +70,7 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   }
   const negations = tokens.some((token) => has(token, 'negation'));
   const endings = tokens.filter((token) => has(token, 'ended')).length % 2 === 1;
-  const spokenTo = lexicon.language.otherPersonEndings !== undefined && isCalled(opening, verb, segment);
-  const own = fragment ? 'none' : spokenTo ? 'you' : subjectOf(opening, tokens, verb, lexicon);
+  const own = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
   // "My sister lives here and works there": a verb without a subject goes on with the one before.
   const silent = own === 'third' && !opening.some(isSubjectPronoun) && segment.joint !== 'sentence';
   const goesOn = sameSentence !== undefined && sameSentence.subject !== 'I' && sameSentence.subject !== 'we';
@@ -231,12 +230,6 @@ function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token
     (token, at) => token.verb && (token.free || !has(token, 'idiom')) && !isNounHere(tokens, at),
   );
   return verb && ends(verb) ? verb : undefined;
-}
-
-/** "Ana, buy bread": who is named before a comma is spoken to. */
-function isCalled(opening: readonly Token[], verb: Token | undefined, { commas }: Segment): boolean {
-  const named = opening.length > 0 && opening.every((token) => token.capital && !token.free);
-  return named && verb !== undefined && commas.includes(verb);
 }
 
 /** "My sister …", but not "with my sister …". */

@@ -1,6 +1,7 @@
 import type { ClaimMark } from '../../languages/claims.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Reading } from './reading.ts';
 
 /** What is known of one word of a script without spaces. */
 export interface Entry {
@@ -295,4 +296,19 @@ function isPerson(piece: Piece): boolean {
 /** Whether a letter must be accounted for: kana only bend words. */
 export function isContentLetter(letter: string): boolean {
   return UNSPACED.test(letter) && !/\p{Script=Hiragana}/u.test(letter);
+}
+
+/** Dates are compared as days; their letters stand for nothing else. */
+export function withoutDates(reading: Reading, text: string): string {
+  const shift = reading.text.length - text.length;
+  return reading.dates.reduce((rest, { start, end }) => {
+    const [from, to] = [Math.max(0, start - shift), Math.max(0, end - shift)];
+    return rest.slice(0, from) + '\u00a0'.repeat(to - from) + rest.slice(to);
+  }, text);
+}
+
+/** Neighbouring letters. */
+export function pairsOf(text: string): Set<string> {
+  const letters = Array.from(text);
+  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
 }

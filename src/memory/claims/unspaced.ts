@@ -4,18 +4,20 @@ import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
+import { counts, daysTurned, numbersDiffer, order, passedOver } from './unspaced-order.ts';
 import {
   isContent,
   isContentLetter,
-  isPredicate,
   isUnknown,
   marked,
-  numeralsIn,
   type Part,
   type Piece,
+  pairsOf,
   partsOf,
   subjectOf,
+  withoutDates,
 } from './unspaced-reading.ts';
+import { subjects } from './unspaced-subjects.ts';
 
 /** A statement of a quote. */
 export interface Ground extends Part {
@@ -76,15 +78,6 @@ export function namesOf(quotes: readonly QuoteReading[], cast: Cast): Map<string
   for (const { source } of quotes) add(source.speaker.name, source.speaker.id);
   for (const [id, name] of cast.people()) add(name, id);
   return new Map([...found].sort(([a], [b]) => b.length - a.length));
-}
-
-/** Dates are compared as days; their letters stand for nothing else. */
-export function withoutDates(reading: Reading, text: string): string {
-  const shift = reading.text.length - text.length;
-  return reading.dates.reduce((rest, { start, end }) => {
-    const [from, to] = [Math.max(0, start - shift), Math.max(0, end - shift)];
-    return rest.slice(0, from) + '\u00a0'.repeat(to - from) + rest.slice(to);
-  }, text);
 }
 
 export function saysSomething(piece: Piece): boolean {
@@ -175,11 +168,6 @@ function bestOf(claim: Claim, grounds: readonly Ground[], circumstances: Circums
     }
   }
   return best?.problems.slice(0, 2) ?? [];
-}
-
-export function pairsOf(text: string): Set<string> {
-  const letters = Array.from(text);
-  return new Set(letters.slice(1).map((letter, at) => `${letters[at]}${letter}`));
 }
 
 /** What of a statement does not stand in the words said. */
@@ -373,200 +361,3 @@ function reality(claim: Claim, ground: Ground): Problem[] {
 
 /** Words that say that something has happened. */
 const ASPECT = /^(?:了|过|過|已经|已經|已)$|(?:了|过|過)$/u;
-
-export function kinOf(pieces: readonly Piece[]): Piece[] {
-  return pieces.filter((piece) => marked(piece, 'kin'));
-}
-
-function subjects(claim: Claim, ground: Ground, { cast }: Circumstances): Problem[] {
-  const { speaker } = ground.quote.source;
-  const [own, said] = [ground.persons, claim.persons];
-  const subject = subjectOf(ground.pieces);
-  const implied = subject.length === 0 && ground.inherited.length === 0;
-  for (const person of said) {
-    if (person !== speaker.id && !own.has(person)) {
-      return [problem('subject', `The quote is about ${speaker.name}, the text about ${cast.name(person)}.`)];
-    }
-  }
-  const wrong = (word: string) => [problem('subject', `The quote speaks of “${word}”, the text does not.`)];
-  const aboutSpeaker = said.has(speaker.id);
-  for (const person of own) {
-    if (person !== speaker.id && !said.has(person) && said.size > 0) return wrong(cast.name(person));
-  }
-  const relatives = kinOf([...ground.pieces, ...ground.inherited]);
-  const named = kinOf([...claim.pieces, ...claim.inherited]);
-  const lost = relatives.find((one) => !named.some((other) => sameKin(one, other)));
-  if (lost && (aboutSpeaker || said.size === 0)) return wrong(lost.text);
-  if (!aboutSpeaker) {
-    const ofThem = subject.some((piece) => marked(piece, 'I', 'my')) || implied;
-    const only =
-      said.size === 0 &&
-      named.length > 0 &&
-      subject.some((piece) => marked(piece, 'I')) &&
-      relatives.length === 0;
-    return ofThem && only ? wrong('我') : [];
-  }
-  if (named.length > 0 && relatives.length === 0) return wrong(named[0]?.text ?? '');
-  const called = claim.pieces.find(
-    (piece, at) => marked(piece, 'kin') && marked(claim.pieces[at - 1] ?? piece, 'be'),
-  );
-  if (called && !ground.marks.has('be')) return wrong(called.text);
-  if (said.size === 1 && subject.length > 0) {
-    const other = subject.find((piece) => marked(piece, 'you', 'third'));
-    const self = subject.some((piece) => marked(piece, 'I', 'my', 'we', 'our'));
-    const resolved =
-      marked(other ?? (subject[0] as Piece), 'third') &&
-      ground.inherited.some((piece) => named.some((one) => sameKin(piece, one)));
-    if (other && !self && !resolved) return wrong(other.text);
-  }
-  const stranger = strangerIn(ground, claim);
-  return stranger === undefined ? [] : wrong(stranger);
-}
-
-export function sameKin(one: Piece, other: Piece): boolean {
-  const groups = other.entry?.groups ?? new Set();
-  return one.text === other.text || [...(one.entry?.groups ?? [])].some((group) => groups.has(group));
-}
-
-/** What a quote names in front of its predicate and a claim leaves out: the predicate is of that. */
-function strangerIn(ground: Ground, claim: Claim): string | undefined {
-  const report = ground.pieces.findIndex((piece) => marked(piece, 'report'));
-  const rest = report === -1 ? ground.pieces : ground.pieces.slice(report + 1);
-  const verb = rest.findIndex((piece) => isPredicate(piece));
-  if (verb === -1) return undefined;
-  const pairs = pairsOf(claim.text);
-  return rest
-    .slice(0, verb)
-    .find(
-      (piece) =>
-        isContent(piece) &&
-        !claim.text.includes(piece.text) &&
-        ![...pairsOf(piece.text)].some((pair) => pairs.has(pair)),
-    )?.text;
-}
-
-/** A number belongs to what stands behind it. */
-function counts(claim: Claim, ground: Ground): Problem[] {
-  return claim.pieces.flatMap((piece, at) => {
-    if (piece.value === undefined) return [];
-    const thing = claim.pieces[at + 1];
-    const places = ground.pieces.flatMap((other, n) =>
-      other.value === piece.value ? [ground.pieces[n + 1]] : [],
-    );
-    if (places.length === 0 || !thing || !isContent(thing)) return [];
-    const fits = places.some((next) => !next || !isContent(next) || shareLetters(next.text, thing.text));
-    return fits ? [] : [problem('number', `“${piece.text}” counts something else in the quote.`)];
-  });
-}
-
-export function shareLetters(one: string, other: string): boolean {
-  return Array.from(one).some((letter) => other.includes(letter));
-}
-
-export function numbersDiffer(
-  text: string,
-  claim: Reading,
-  quotes: readonly QuoteReading[],
-  lexicon: Lexicon,
-): Problem[] {
-  const said = new Set(
-    quotes.flatMap((quote) => [
-      ...numeralsIn(quote.text, lexicon),
-      ...Array.from(quote.text.matchAll(/\d+(?:\.\d+)?/gu), ([digits]) => Number(digits)),
-      ...quote.dates.flatMap(({ day, endDay }) => `${day}-${endDay}`.split('-').map(Number)),
-    ]),
-  );
-  const value = numeralsIn(withoutDates(claim, text), lexicon).find((one) => one !== 1 && !said.has(one));
-  return value === undefined ? [] : [problem('number', `The quotes hold no number “${value}”.`)];
-}
-
-/** "喜欢茶而不是咖啡", "比起咖啡更喜欢茶": of the second thing nothing is said. */
-function passedOver(claim: Claim, ground: Ground): Problem[] {
-  const parted = (part: Part) => {
-    const at = part.pieces.findIndex((piece) => marked(piece, 'lesser') && piece.text.length > 1);
-    if (at === -1) return { kept: part.pieces, passed: [] };
-    const verb = part.pieces.findIndex((piece, n) => n > at && isPredicate(piece));
-    const end = verb === -1 ? part.pieces.length : verb;
-    return {
-      kept: [...part.pieces.slice(0, at), ...part.pieces.slice(end)],
-      passed: part.pieces.slice(at + 1, end),
-    };
-  };
-  const [mine, theirs] = [parted(claim), parted(ground)];
-  const holds = (pieces: readonly Piece[], text: string) => pieces.some((piece) => piece.text.includes(text));
-  const wrong = mine.kept.find(
-    (piece) => isContent(piece) && holds(theirs.passed, piece.text) && !holds(theirs.kept, piece.text),
-  );
-  return wrong ? [problem('negation', `The quote passes over “${wrong.text}”.`)] : [];
-}
-
-/** "从周三改到周五" is not "从周五改到周三". */
-function daysTurned(claim: Reading, quotes: readonly QuoteReading[]): Problem[] {
-  const inOrder = (reading: Reading) =>
-    [...reading.dates].sort((a, b) => a.start - b.start).map(({ day }) => day);
-  const mine = inOrder(claim);
-  if (mine.length < 2) return [];
-  const turned = quotes.some((quote) => {
-    const said = inOrder(quote);
-    const places = mine.map((day) => said.indexOf(day)).filter((at) => at !== -1);
-    return places.some((place, at) => place < (places[at - 1] ?? 0));
-  });
-  return turned ? [problem('date', 'The quotes name these days the other way round.')] : [];
-}
-
-/** Who does it to whom, what is more than what, from where to where. */
-function order(claim: Claim, ground: Ground, { lexicon }: Circumstances): Problem[] {
-  const directed = new Set(lexicon.language.directed.split(' '));
-  const left = ground.pieces.find(
-    (piece, at) => isContent(piece) && marked(ground.pieces[at - 1] ?? piece, 'from'),
-  );
-  const reached = claim.pieces.find(
-    (piece, at) => piece.text === left?.text && TOWARD.test(claim.pieces[at - 1]?.text ?? ''),
-  );
-  if (reached) return [swapped(reached)];
-  const self = ground.quote.source.speaker.id;
-  for (const [at, piece] of claim.pieces.entries()) {
-    const turns = marked(piece, 'lesser') || directed.has(piece.text);
-    if (!turns && !marked(piece, 'from', 'to') && piece.entry?.verb !== true) continue;
-    const place = ground.pieces.findIndex((other) => other.text === piece.text);
-    if (place === -1) continue;
-    const [before, after] = [
-      keys(ground.pieces.slice(0, place), self),
-      keys(ground.pieces.slice(place + 1), self),
-    ];
-    const sides = [keys(claim.pieces.slice(0, at), self), keys(claim.pieces.slice(at + 1), self)] as const;
-    const crossed = (mine: readonly string[], theirs: readonly string[], right: readonly string[]) =>
-      mine.some((key) => theirs.includes(key) && !right.includes(key));
-    if (turns && crossed(sides[0], after, before) && crossed(sides[1], before, after))
-      return [swapped(piece)];
-    const [next] = sides[1];
-    const [said] = after;
-    if (next === undefined || said === undefined || next === said) continue;
-    if (next.includes(said) || said.includes(next)) continue;
-    if (
-      before.includes(next) ||
-      (turns && marked(piece, 'lesser') && before.some((key) => key.includes(next)))
-    )
-      return [swapped(piece)];
-    if (marked(piece, 'from', 'lesser') && after.includes(next)) return [swapped(piece)];
-  }
-  return [];
-}
-
-/** Ends of verbs that lead somewhere. */
-const TOWARD = /[到去往进進回]$/u;
-
-function keys(pieces: readonly Piece[], self: string): string[] {
-  return pieces.flatMap((piece, at) => {
-    const next = pieces[at + 1];
-    // "我弟弟" and "小明弟弟" name the brother.
-    if (next && marked(next, 'kin') && (piece.person !== undefined || marked(piece, 'I'))) return [];
-    if (piece.person !== undefined) return [`@${piece.person}`];
-    if (marked(piece, 'I')) return [`@${self}`];
-    return isContent(piece) || marked(piece, 'kin') ? [piece.text] : [];
-  });
-}
-
-function swapped(piece: Piece): Problem {
-  return problem('subject', `The text turns round who or what stands before and behind “${piece.text}”.`);
-}

@@ -43,6 +43,9 @@ const LONG_PARTICLES = new Set(
 /** Single ideographs that mean the same beside other ones. */
 const SUFFIXES = new Set(['派', '人', '歳', '才', '円', '嫌']);
 
+/** A wish that begins with what looks like the past. */
+const WISHES = /^た(?:い(?!だ)|くな|くて|かっ|がっ|がる)/u;
+
 interface Around {
   text: string;
   /** The piece right before. */
@@ -57,7 +60,11 @@ interface Around {
 /** Whether letters are the word that they look like: kana and ideographs stand in many others. */
 function fits(word: string, entry: Entry, at: number, around: Around): boolean {
   const { text, open } = around;
-  const [before, after] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
+  const end = at + word.length;
+  const [before, after] = [text[at - 1] ?? '', text[end] ?? ''];
+  // したい is no した, and していた no して.
+  if (word.length > 1 && WISHES.test(text.slice(end - 1, end + 3))) return false;
+  if (word.length > 1 && /[てで]$/u.test(word) && goesOn(word, end, around)) return false;
   if (ALL_HIRAGANA.test(word))
     return word.length === 1 ? fitsOne(word, at, around) : fitsRun(word, at, around);
   if (ALL_KATAKANA.test(word)) return !KATAKANA.test(before) && !KATAKANA.test(after);
@@ -67,6 +74,16 @@ function fits(word: string, entry: Entry, at: number, around: Around): boolean {
   if (open && IDEOGRAPH.test(before)) return false;
   const person = ['I', 'kin'].some((mark) => entry.marks.has(mark as 'I'));
   return person || !IDEOGRAPH.test(after) || startsWord(at + 1, around);
+}
+
+/** Whether the last letter of a word belongs to an ending that says more: 飼って in 飼っていた. */
+function goesOn(word: string, end: number, { text, entries, longest }: Around): boolean {
+  const stem = word.slice(0, -1);
+  if (!entries.has(stem) && stem !== 'し') return false;
+  for (let length = Math.min(longest, text.length - end + 1); length > 2; length -= 1) {
+    if (entries.has(text.slice(end - 1, end - 1 + length))) return true;
+  }
+  return false;
 }
 
 /** Whether a longer known word starts at a place. */

@@ -7,19 +7,23 @@ import {
   ADDED,
   type Circumstances,
   KEPT,
-  kinOf,
   mustStand,
   namesOf,
-  numbersDiffer,
-  pairsOf,
   personsOf,
-  sameKin,
   sameStart,
   saysSomething,
-  shareLetters,
-  withoutDates,
 } from './unspaced.ts';
-import { isContent, isContentLetter, isUnknown, marked, type Piece } from './unspaced-reading.ts';
+import { numbersDiffer, shareLetters } from './unspaced-order.ts';
+import {
+  isContent,
+  isContentLetter,
+  isUnknown,
+  marked,
+  type Piece,
+  pairsOf,
+  withoutDates,
+} from './unspaced-reading.ts';
+import { kinOf, sameKin } from './unspaced-subjects.ts';
 import {
   isPerson,
   placed,
@@ -335,20 +339,25 @@ function roles(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
   const { passive } = verbFinalWords(lexicon);
   const turned = (part: Claim) =>
     part.pieces.some(({ text }, at) => passive.has(text) && part.pieces[at - 1] !== undefined);
-  const verb = (part: Claim) => part.pieces.some((piece) => piece.entry?.verb === true);
-  if (verb(claim) && turned(claim) !== turned(ground))
+  const acts = claim.pieces.some((piece) => piece.entry?.verb === true || marked(piece, 'light'));
+  if (turned(claim) !== turned(ground) && (acts || turned(claim)))
     return [problem('subject', 'The text turns round who does it and to whom.')];
   const self = ground.quote.source.speaker.id;
   const said = placed(ground.pieces, lexicon);
   const receiving = ground.pieces.some(({ text }) => RECEIVING.test(text));
-  const stative =
-    ['like', 'hate', 'desire'].some((mark) => ground.marks.has(mark as 'like')) ||
-    ground.pieces.some(({ text }) => STATIVE.test(text));
-  for (const { piece, role } of placed(claim.pieces, lexicon)) {
+  const liked = ground.marks.has('like') || ground.marks.has('hate');
+  const stative = liked || ground.marks.has('desire') || ground.pieces.some(({ text }) => STATIVE.test(text));
+  // "花子が好き": it is Hanako who is liked.
+  const roleOf = ({ piece, role }: { piece: Piece; role: Role }): Role =>
+    liked && role === 'subject' && isPerson(piece) ? 'object' : role;
+  for (const one of placed(claim.pieces, lexicon)) {
+    const { piece } = one;
     const same = said.filter((other) => isSame(piece, other.piece, self));
     if (same.length === 0) continue;
     const person = isPerson(piece);
-    const agrees = same.some((other) => !excludes(role, other.role, { person, receiving, stative }));
+    const agrees = same.some(
+      (other) => !excludes(roleOf(one), roleOf(other), { person, receiving, stative, liked }),
+    );
     if (!agrees) return [problem('subject', `“${piece.text}” has another part in the quote.`)];
   }
   return [];
@@ -358,9 +367,10 @@ interface Sentence {
   person: boolean;
   receiving: boolean;
   stative: boolean;
+  liked: boolean;
 }
 
-function excludes(one: Role, other: Role, { person, receiving, stative }: Sentence): boolean {
+function excludes(one: Role, other: Role, { person, receiving, stative, liked }: Sentence): boolean {
   if (one === other) return false;
   const both = new Set([one, other]);
   const are = (a: Role, b: Role) => both.has(a) && both.has(b);
@@ -374,7 +384,7 @@ function excludes(one: Role, other: Role, { person, receiving, stative }: Senten
     are('subject', 'to') ||
     are('topic', 'from') ||
     are('subject', 'from') ||
-    (are('topic', 'object') && !stative)
+    (are('topic', 'object') && (liked || !stative))
   );
 }
 
