@@ -98,6 +98,20 @@ describe('the service', () => {
     expect(warnings.filter((warning) => warning === sentence)).toHaveLength(1);
   });
 
+  it('tells the next and the last dream in the local time of the schedule, with outcome and reason', async () => {
+    const config = { dreaming: { enabled: true, timezone: 'Asia/Tokyo' } };
+    const { adapter, service } = await testService({ config });
+    await adapter.say('Hello').answered;
+    await adapter.say('/memory dream').answered;
+    await service.idle();
+    await adapter.say('/dreaming status').answered;
+    const [next, last] = adapter.texts().at(-1)?.split('\n') ?? [];
+    expect(next).toBe('Dreaming is on (0 3 * * *); next: 2026-12-01 03:00 (Asia/Tokyo).');
+    expect(last).toMatch(
+      /^Last dream: 2026-11-30 21:00 \(Asia\/Tokyo\), skipped \(There are no notes .* yet\.\)/,
+    );
+  });
+
   it('takes up a dream after a restart, and tells its end once', async () => {
     const slow = createScriptedModel({
       answers: { reply: 'Noted.', summarise: { notes: [NOTE] }, distil: never },

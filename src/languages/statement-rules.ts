@@ -62,7 +62,22 @@ export interface StatementWords {
   joints: string;
   /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
   spellings?: Readonly<Record<string, string>>;
+  /** Long forms and the short ones that say the same, in lower case: `i am` → `i'm`. What is learned of one holds for both. */
+  contractions?: Readonly<Record<string, string>>;
   thirdPerson?: ThirdPerson;
+}
+
+/** Forms, where they stand (global; absent when there are none), and what stands in the place of each. */
+export interface Respelling {
+  found?: RegExp;
+  forms: ReadonlyMap<string, string>;
+}
+
+function respelling(table: Readonly<Record<string, string>>): Respelling {
+  const forms = new Map(Object.entries(table));
+  if (forms.size === 0) return { forms };
+  const any = [...forms.keys()].join('|');
+  return { forms, found: new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${any})(?![\p{L}\p{N}'])`, 'giu') };
 }
 
 /** The words of a language, ready for reading. All expressions see plain text in lower case. */
@@ -79,9 +94,8 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   relation: RegExp;
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
-  /** Chat spellings: where they stand (global), and what each is in full. */
-  misspelt: RegExp | undefined;
-  spellings: ReadonlyMap<string, string>;
+  spellings: Respelling;
+  contractions: Respelling;
 }
 
 const JOINT_MARKS = [
@@ -92,10 +106,9 @@ const JOINT_MARKS = [
 ].join('|');
 
 export function rulesFrom(words: StatementWords): StatementRules {
-  const { code, script, unspaced, compile = pattern, spellings = {}, thirdPerson } = words;
+  const { code, script, unspaced, compile = pattern, thirdPerson } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
-  const misspelt = Object.keys(spellings);
   const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
   return {
     code,
@@ -119,11 +132,8 @@ export function rulesFrom(words: StatementWords): StatementRules {
           : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
       'giu',
     ),
-    misspelt:
-      misspelt.length === 0
-        ? undefined
-        : new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${misspelt.join('|')})(?![\p{L}\p{N}'])`, 'giu'),
-    spellings: new Map(Object.entries(spellings)),
+    spellings: respelling(words.spellings ?? {}),
+    contractions: respelling(words.contractions ?? {}),
     ...(unspaced ? { unspaced } : {}),
     ...(thirdPerson ? { thirdPerson } : {}),
   };

@@ -1,7 +1,7 @@
 import { languages } from './index.ts';
 import { rulesFrom, type StatementRules } from './statement-rules.ts';
 
-export type { StatementKind, StatementRules, ThirdPerson } from './statement-rules.ts';
+export type { Respelling, StatementKind, StatementRules, ThirdPerson } from './statement-rules.ts';
 
 /** Every language in which the offline summariser finds statements. */
 export const statementRules: readonly StatementRules[] = Object.values(languages).map(({ statements }) =>

@@ -263,7 +263,7 @@ describe('the conversation log', () => {
     const text = 'x'.repeat(5 * 1024 * 1024);
     await appendFile(join(folder, 'log/2026-12-01.jsonl'), `${JSON.stringify({ ...first, text })}\n`);
     const warnings: string[] = [];
-    const reopened = log(folder, { warn: (sentence) => void warnings.push(sentence) });
+    const reopened = log(folder, { warnings });
     const next = await reopened.append(entry('two'));
     expect(next.id > first.id).toBe(true);
     const found = await reopened.messages('console:local');

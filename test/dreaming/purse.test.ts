@@ -15,11 +15,11 @@ import {
 import { NOON, testService } from '../support/test-service.ts';
 import { distiller, openWorld, operation, type Said } from './kit.ts';
 
-const PEANUTS: Said = {
+const PEANUTS = {
   text: 'Ana is allergic to peanuts.',
   quote: 'I am allergic to peanuts.',
   kind: 'person',
-};
+} satisfies Said;
 const DAY = 24 * 3_600_000;
 /** What every answer of the server below takes. */
 const ANSWER = 28;

@@ -5,7 +5,7 @@ import { statementsOf } from '../../languages/statements.ts';
 import { lexiconOf, type Phrases } from '../../memory/claims/lexicon.ts';
 import { foldAccents, stem } from '../../text/stemming.ts';
 import { isUnspaced, plainTokens, words } from '../../text/words.ts';
-import { spelledOut } from './clauses.ts';
+import { respelt, spelledOut } from './clauses.ts';
 
 const MONTH_AND_WEEKDAY = new Map<string, ReadonlyMap<string, string>>();
 
@@ -112,9 +112,10 @@ export function featuresOf(sentence: string, code: string): string[] {
   const names = calendarNames(code);
   const lists = { stops: stopWords(code), marks: lexiconOf(code).marks };
   const rules = statementsOf(code);
-  const tokens = words(rules ? spelledOut(sentence, rules) : sentence, code).flatMap((word) =>
-    generalised(word, names),
-  );
+  const tokens = words(
+    rules ? respelt(spelledOut(sentence, rules), rules.contractions) : sentence,
+    code,
+  ).flatMap((word) => generalised(word, names));
   const found = [...wordFeatures(tokens, code), ...frameFeatures(tokens, lists)];
   if (rules?.unspaced) {
     found.push(...lettersOf([...plainTokens(sentence)].filter(isUnspaced), lists.marks));

@@ -108,11 +108,11 @@ function oneValue(later: Matter, after: Framed, before: Framed): Relation | unde
 function leavesBehind(later: Matter, earlier: Matter): boolean {
   if (later.leaves.length === 0 || earlier.negative || earlier.framed?.against) return false;
   // Little else is said of it: "prefers tea in the morning", "drinks no tea any more".
-  const given = (stems: readonly string[]): boolean =>
-    stems.length > 0 && stems.length <= later.leaves.length + 1 && includes(stems, later.leaves);
-  const value = earlier.framed?.value ?? [];
-  const within = value.length > 0 && later.leaves.length >= value.length && includes(later.leaves, value);
-  return within || given(value) || given(earlier.bare ?? earlier.stems);
+  const given = (stems: readonly string[]): boolean => {
+    const rest = stems.filter((stem) => !later.leaves.includes(stem));
+    return rest.length < stems.length && rest.length <= 1;
+  };
+  return given(earlier.framed?.value ?? []) || given(earlier.bare ?? earlier.stems);
 }
 
 /** "A budget of 200 and not a penny more", "we agreed: the budget is 200": most words and a number are shared. */
