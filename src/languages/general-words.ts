@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { withoutYo } from '../text/yo.ts';
 import { languages } from './index.ts';
+import { withoutYo } from './yo.ts';
 
 /** ISO 639-1 code and the name of the general list, for languages written in Latin or Cyrillic letters. */
 const GENERAL_LISTS: Readonly<Record<string, string>> = {

@@ -26,13 +26,7 @@ export interface Source {
 }
 
 /** Why a flush wrote notes; the heading word of its section. */
-export type FlushReason =
-  | 'trimmed'
-  | 'daily summary'
-  | 'overflow recovery'
-  | 'dream'
-  | 'manual'
-  | 'imported';
+export type FlushReason = 'trimmed' | 'daily summary' | 'overflow recovery' | 'dream' | 'manual' | 'imported';
 
 /** A line of `notes.jsonl`: where a note comes from. */
 export interface NoteRecord {

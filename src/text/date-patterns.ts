@@ -1,4 +1,5 @@
 import type { LanguageDates } from '../languages/types.ts';
+import { anyOf, type DatePatterns } from './date-forms.ts';
 import { unspacedDatePatterns } from './unspaced-dates.ts';
 
 const LEFT = '(?<![\\p{L}\\p{M}\\p{N}_@#/-])';
@@ -15,20 +16,6 @@ const SHORT_NUMERIC =
 const SHORT_STOPPED =
   '(?<![\\p{L}\\p{N}_/.,:-])(?<a>\\d{1,2})(?<sign>\\.)(?<b>\\d{1,2})\\.(?![\\p{L}\\p{N}_])';
 
-/** Alternatives, the longest first; an apostrophe stands for all its forms, a space for any white space. */
-export function anyOf(words: Iterable<string>): string {
-  const sorted = Array.from(new Set(words)).sort((a, b) => b.length - a.length);
-  if (sorted.length === 0) return '(?!)';
-  const spelled = sorted.map((word) =>
-    word
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll("'", "['’ʼ]")
-      .replaceAll('е', '[её]')
-      .replaceAll(' ', '\\s{1,4}'),
-  );
-  return `(?:${spelled.join('|')})`;
-}
-
 function compiled(body: string): RegExp {
   return new RegExp(body, 'giu');
 }
@@ -36,43 +23,6 @@ function compiled(body: string): RegExp {
 function whole(body: string): RegExp {
   return compiled(LEFT + body + RIGHT);
 }
-
-/** What is looked for in a text of one language, by the name of the rule that reads it. */
-export interface DatePatterns {
-  find: Readonly<Record<RuleName, readonly RegExp[]>>;
-  /** Right before a mention: a preposition after which the date stands alone. */
-  bound: RegExp;
-  toward: RegExp;
-  /** Right behind a mention. */
-  towardAfter?: RegExp;
-  recurring: RegExp;
-  recurringAfter: RegExp;
-  weekdayBefore: RegExp;
-  weekdayAfter: RegExp;
-  pairBefore: RegExp;
-  pairAfter: RegExp;
-  vague: RegExp;
-  verbAfter: RegExp;
-  monthPreposition: RegExp;
-  linkAfter: RegExp;
-  timeAfter: RegExp;
-  timeBefore: RegExp;
-  /** The time of day at a date, where it is written without spaces. */
-  clock?: ((text: string, start: number, end: number) => string | undefined) | undefined;
-}
-
-export type RuleName =
-  | 'idiom'
-  | 'iso'
-  | 'numeric'
-  | 'dayMonth'
-  | 'month'
-  | 'ofDay'
-  | 'dayPart'
-  | 'day'
-  | 'weekday'
-  | 'offset'
-  | 'span';
 
 /** Builds the patterns of a language; done once for each. */
 export function datePatterns(dates: LanguageDates): DatePatterns {

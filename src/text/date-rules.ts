@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { LanguageDates } from '../languages/types.ts';
-import type { DatePatterns, RuleName } from './date-patterns.ts';
+import { withoutYo } from '../languages/yo.ts';
+import type { DatePatterns, RuleName } from './date-forms.ts';
 import type { Tense } from './tense.ts';
-import { withoutYo } from './yo.ts';
 
 /** A date that a text names, resolved from the moment at which the text was said. */
 export interface DateMention {

@@ -1,7 +1,7 @@
 import { EVERYDAY_WORDS } from '../languages/everyday.ts';
 import { FUNCTION_WORD_CODES, generalFunctionWords } from '../languages/general-words.ts';
 import { languages } from '../languages/index.ts';
-import { withoutYo } from './yo.ts';
+import { withoutYo } from '../languages/yo.ts';
 
 /** As much of a text as is looked at: more does not change the answer. */
 const ENOUGH = 2000;

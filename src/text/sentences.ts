@@ -1,5 +1,5 @@
 import { languages } from '../languages/index.ts';
-import { withoutYo } from './yo.ts';
+import { withoutYo } from '../languages/yo.ts';
 
 interface Span {
   start: number;

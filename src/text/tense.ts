@@ -1,5 +1,5 @@
 import type { LanguageDates } from '../languages/types.ts';
-import { withoutYo } from './yo.ts';
+import { withoutYo } from '../languages/yo.ts';
 
 export type Tense = 'past' | 'future' | undefined;
 

@@ -1,5 +1,5 @@
 import type { LanguageDates } from '../languages/types.ts';
-import { anyOf, type DatePatterns } from './date-patterns.ts';
+import { anyOf, type DatePatterns } from './date-forms.ts';
 
 /** Letters that belong to a word of a script with spaces. */
 const SPACED = '(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{M}]';

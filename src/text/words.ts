@@ -1,10 +1,10 @@
 import { stopWords } from '../languages/general-words.ts';
 import { languages } from '../languages/index.ts';
+import { withoutYo } from '../languages/yo.ts';
 import { unelided } from './elision.ts';
 import { languageOf } from './language.ts';
 import { foldAccents, stem } from './stemming.ts';
 import { visible } from './visible.ts';
-import { withoutYo } from './yo.ts';
 
 export { stem } from './stemming.ts';
 

@@ -206,8 +206,14 @@ async function additions(said: readonly string[]) {
       candidates.push({ n, text: line, kind, subject, speaker, at, day: '2026-11-30', quotes, days: 1 });
     }
   }
-  const work = { task: 'distil', items: [], candidates, today: '2026-12-03', zone, language: 'ja' } as const;
-  const { operations } = await distil(work);
+  const { operations } = await distil({
+    task: 'distil',
+    items: [],
+    candidates,
+    today: '2026-12-03',
+    zone,
+    language: 'ja',
+  });
   return { added: operations.filter(({ op }) => op === 'add'), candidates };
 }
 

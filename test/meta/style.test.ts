@@ -9,7 +9,8 @@ const LONG = 400;
 const LONG_FILES: Readonly<Record<string, string>> = {
   'src/languages/': 'data: the words of one language',
   'test/fixtures/': 'data: chats',
-  'test/llm/offline/labelled/': 'data: labelled sentences',
+  'test/dreaming/dreams.test.ts': 'one subject: the queue of dreams and every way in which one ends',
+  'test/dreaming/verify.test.ts': 'one subject: what may become a line',
   'test/llm/openai.test.ts': 'one subject: what a server may answer',
   'test/memory/keeper.test.ts': 'one subject: the keeper and every hand that reaches for the file',
   'test/privacy/labelled.ts': 'data: labelled sentences',

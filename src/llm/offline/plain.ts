@@ -1,4 +1,4 @@
-import { withoutYo } from '../../text/yo.ts';
+import { withoutYo } from '../../languages/yo.ts';
 /** The text in lower case with plain apostrophes and spaces, character for character. */
 export function plainForm(text: string): string {
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 import { type InstructionWords, instructionLanguages } from '../../languages/claims.ts';
+import { withoutYo } from '../../languages/yo.ts';
 import { visible } from '../../text/visible.ts';
-import { withoutYo } from '../../text/yo.ts';
 import { Phrases } from './lexicon.ts';
 import { instructsUnspaced } from './unspaced-instruction.ts';
 

@@ -1,42 +1,13 @@
 import type { ClaimMark } from '../../languages/claims.ts';
+import { withoutYo } from '../../languages/yo.ts';
 import { unelided } from '../../text/elision.ts';
 import { visible } from '../../text/visible.ts';
 import { stem } from '../../text/words.ts';
-import { withoutYo } from '../../text/yo.ts';
 import type { Lexicon } from './lexicon.ts';
+import { joinNumberWords } from './number-words.ts';
+import type { Token, TokenKind } from './token-types.ts';
 
-type TokenKind = 'word' | 'number' | 'link' | 'identifier' | 'unspaced' | 'break';
-
-/** One word, number, link or mark of punctuation of a text. */
-export interface Token {
-  kind: TokenKind;
-  /** As written, apostrophes and dashes evened out. */
-  raw: string;
-  /** Lower case, without a possessive ending. */
-  word: string;
-  start: number;
-  end: number;
-  marks: readonly ClaimMark[];
-  /** Equal keys mean the same word: its stem and the groups it belongs to. */
-  keys: readonly string[];
-  /** Of a number. */
-  value?: number;
-  /** Starts with a capital letter. */
-  capital: boolean;
-  /** The first word of a sentence, or of a quotation in it. */
-  opens: boolean;
-  /** Had a possessive ending. */
-  possessive: boolean;
-  /** Stands before a noun in a language whose marks do not tell it. */
-  article: boolean;
-  free: boolean;
-  strict: boolean;
-  verb: boolean;
-  /** A verb that tells of the past. */
-  past: boolean;
-  /** It does so with a helping verb. */
-  composed?: true;
-}
+export type { Token } from './token-types.ts';
 
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー';
@@ -363,45 +334,6 @@ function possessiveBase(token: Token, lexicon: Lexicon): string {
   if (!match?.[1]) return token.word;
   token.possessive = true;
   return match[1];
-}
-
-/** "Two hundred and five" becomes one number on its first word; the others lose their value. */
-function joinNumberWords(list: Token[]): void {
-  for (let at = 0; at < list.length; at += 1) {
-    const first = list[at];
-    if (first?.value === undefined) continue;
-    let total = 0;
-    let current = first.value;
-    let next = at + 1;
-    for (; next < list.length; next += 1) {
-      const value = list[next]?.value;
-      if (isBetweenTens(list, next, current)) continue;
-      if (value === undefined || list[next]?.kind === 'number') break;
-      if (value >= 1000) {
-        total += Math.max(1, current) * value;
-        current = 0;
-      } else if (value === 100 && current < 100) current = Math.max(1, current) * value;
-      else if (current % 100 === 0 || (current % 100 >= 20 && current % 10 === 0 && value < 10))
-        current += value;
-      else break;
-      const part = list[next] as Token;
-      delete part.value;
-      part.free = true;
-      part.strict = false;
-    }
-    first.value = total + current;
-    at = next - 1;
-  }
-}
-
-/** "Treinta y dos": the word between belongs to the number. */
-function isBetweenTens(list: readonly Token[], at: number, tens: number): boolean {
-  const [and, ones] = [list[at], list[at + 1]];
-  const unit = ones?.kind === 'word' && ones.value !== undefined && ones.value > 0 && ones.value < 10;
-  if (and?.word !== 'y' || !unit || tens % 10 !== 0 || tens % 100 < 30) return false;
-  and.marks = [];
-  and.free = true;
-  return true;
 }
 
 /** Overlapping pairs of letters of a run in a script without spaces. */

@@ -1,7 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
-import type { Circumstances, Claim, Ground } from './unspaced.ts';
 import {
   isContent,
   isPredicate,
@@ -11,6 +10,7 @@ import {
   type Piece,
   withoutDates,
 } from './unspaced-reading.ts';
+import type { Circumstances, Claim, Ground } from './unspaced-types.ts';
 
 /** A number belongs to what stands behind it. */
 export function counts(claim: Claim, ground: Ground): Problem[] {

@@ -1,6 +1,6 @@
 import { type Problem, problem } from './subjects.ts';
-import type { Circumstances, Claim, Ground } from './unspaced.ts';
 import { isContent, isPredicate, marked, type Piece, pairsOf, subjectOf } from './unspaced-reading.ts';
+import type { Circumstances, Claim, Ground } from './unspaced-types.ts';
 
 export function kinOf(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((piece) => marked(piece, 'kin'));

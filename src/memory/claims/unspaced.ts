@@ -18,22 +18,7 @@ import {
   withoutDates,
 } from './unspaced-reading.ts';
 import { subjects } from './unspaced-subjects.ts';
-
-/** A statement of a quote. */
-export interface Ground extends Part {
-  quote: QuoteReading;
-  /** Ids of the persons it speaks of. */
-  persons: ReadonlySet<string>;
-}
-
-export interface Claim extends Part {
-  persons: ReadonlySet<string>;
-}
-
-export interface Circumstances {
-  lexicon: Lexicon;
-  cast: Cast;
-}
+import type { Circumstances, Claim, Ground } from './unspaced-types.ts';
 
 /** Of a language without words of its own here, so large a share of a statement may be new. */
 const MOST_NEW = 0.25;

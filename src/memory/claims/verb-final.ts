@@ -3,16 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
-import {
-  ADDED,
-  type Circumstances,
-  KEPT,
-  mustStand,
-  namesOf,
-  personsOf,
-  sameStart,
-  saysSomething,
-} from './unspaced.ts';
+import { ADDED, KEPT, mustStand, namesOf, personsOf, sameStart, saysSomething } from './unspaced.ts';
 import { numbersDiffer, shareLetters } from './unspaced-order.ts';
 import {
   isContent,
@@ -24,6 +15,7 @@ import {
   withoutDates,
 } from './unspaced-reading.ts';
 import { kinOf, sameKin } from './unspaced-subjects.ts';
+import type { Circumstances } from './unspaced-types.ts';
 import {
   isPerson,
   placed,
