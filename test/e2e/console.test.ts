@@ -109,7 +109,7 @@ describe('the console, piped', () => {
     await run(['--data', data], { input: `${STATEMENTS.join('\n')}\n/memory dream\n` });
     expect(await readFile(path, 'utf8')).not.toBe(before);
     const { stdout } = await run(['--data', data], { input: '/memory undo\n' });
-    expect(stdout).toMatch(/^Undone: change \d+\./);
+    expect(stdout).toMatch(/^Undone: change \d+ \(dream\)\./);
     expect(await readFile(path, 'utf8')).toBe(before);
   });
 
