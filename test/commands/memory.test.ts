@@ -135,7 +135,7 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory undo')).toBe('Undone: change 5 (restore).\n+ Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
     await ask(test, '/memory pin chess');
-    expect(await ask(test, '/memory undo')).toBe('Undone: change 7 (command).\n→ Facts: Olha plays chess');
+    expect(await ask(test, '/memory undo')).toBe('Undone: change 7 (command).\n→ People: Olha plays chess');
   });
 
   it('undo the latest change without a number, edits by hand too, and say what came back and what went', async () => {

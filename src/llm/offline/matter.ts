@@ -49,6 +49,8 @@ export interface Matter {
   bare: readonly string[] | undefined;
   /** The same of its first clause. */
   head: readonly string[] | undefined;
+  /** Words for people and animals of one's life that it names: what is said of one is not said of another. */
+  kin: readonly string[];
   /** Stems of lasting traits, each of which a person has or has not. */
   traits: readonly string[];
   /** It says that something is new. */
@@ -118,6 +120,7 @@ export class MatterReader {
       dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, core, rules, language),
+      kin: kinIn(plain, language),
       traits: rules?.traits
         ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language)
         : [],
@@ -215,6 +218,12 @@ function plainLine(text: string): string {
 }
 
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
+
+function kinIn(plain: string, language: string): string[] {
+  const kin = statementsOf(language)?.kin;
+  const found = kin ? (plain.match(everywhere(kin)) ?? []) : [];
+  return [...new Set(found.flatMap((word) => contentStems(word, language)))].sort();
+}
 
 function isoDays(body: string): DateMention[] {
   return Array.from(body.matchAll(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g), ({ 0: text, index }) => ({

@@ -33,7 +33,8 @@ const ARRANGED: ReadonlySet<string> = new Set(['decision', 'plan', 'rule', 'fact
  */
 function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   const [after, before] = [later.bare, earlier.bare];
-  if (!after || !before) return undefined;
+  // My birthday is not my wife's.
+  if (!after || !before || !equal(later.kin, earlier.kin)) return undefined;
   const shared = after.filter((stem) => before.includes(stem));
   const least = Math.min(after.length, before.length);
   const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
@@ -70,7 +71,8 @@ function headsAgree(later: Matter, earlier: Matter): boolean {
 
 /** "We'll sign up to Virgin for the broadband", "let's go with Zen for the broadband": a matter is decided once. */
 function byDecisions(later: Matter, earlier: Matter): Relation | undefined {
-  if (later.kind !== 'decision' || later.negative !== earlier.negative) return undefined;
+  if (later.kind !== 'decision' || later.negative !== earlier.negative || !equal(later.kin, earlier.kin))
+    return undefined;
   const topic = later.framed?.values === 'one' ? later.framed.topic : [];
   if (earlier.kind === 'decision' && topic.length > 0 && includes(earlier.stems, topic)) return 'replaces';
   const [after = [], before = []] = [later.head, earlier.head];

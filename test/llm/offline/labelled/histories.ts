@@ -58,6 +58,9 @@ export const overtaken: readonly (readonly string[])[] = [
 
 /** Where every sentence stands beside the others. */
 export const independent: readonly (readonly string[])[] = [
+  ['My birthday is on 14 May.', "My wife's birthday is on 2 July."],
+  ["My wife's birthday is on 2 July.", "My son's birthday is on 9 March."],
+  ['Мій день народження 14 травня.', 'День народження моєї дружини 2 липня.'],
   ['The launch is on 4 December.', 'The launch is at 10:00.'],
   ['I love tea', 'I love coffee', 'I hate beer'],
   ['My sister lives in Lviv', 'I live in Kyiv', 'My parents live in Odesa'],
