@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const load = async (...path) =>
-  (await runnerImport(join(root, ...path), { root, configFile: false })).module;
+const load = async (...path) => (await runnerImport(join(root, ...path), { root, configFile: false })).module;
 
 const reference = await load('src', 'config', 'reference.ts');
 mkdirSync(join(root, 'docs'), { recursive: true });

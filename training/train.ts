@@ -10,13 +10,10 @@ export interface Example {
   text: string;
 }
 
-export interface TrainOptions {
-  /** Times that every example is looked at; default 12. */
-  epochs?: number;
-  /** Features of fewer examples are left out; default 2. */
-  fewest?: number;
-}
-
+/** So often every example is looked at; more changes nothing measurable. */
+const EPOCHS = 12;
+/** Features of fewer examples tell of the example, not of the language. */
+const FEWEST = 2;
 const RATE = 0.06;
 const DECAY = 1e-4;
 /** The largest weight of a pruned feature. */
@@ -51,14 +48,10 @@ export function hashOf(examples: readonly Example[]): string {
  * Multinomial logistic regression over the features of sentences, by stochastic gradient descent with AdaGrad (Duchi,
  * Hazan and Singer, 2011). The same examples give the same weights.
  */
-export function train(
-  examples: readonly Example[],
-  code: string,
-  { epochs = 12, fewest = 2 }: TrainOptions = {},
-): Weights {
+export function train(examples: readonly Example[], code: string): Weights {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const found = examples.map(({ text }) => featuresOf(text, code));
-  const ids = frequent(found, fewest);
+  const ids = frequent(found);
   const rows = examples.map(({ label }, at) => ({
     label: labels.indexOf(label),
     features: Uint32Array.from(
@@ -72,7 +65,7 @@ export function train(
   const biasSquares = new Float64Array(width).fill(1e-8);
   const random = generator(7);
   const order = [...rows.keys()];
-  for (let epoch = 0; epoch < epochs; epoch += 1) {
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {
       const row = rows[at];
@@ -98,11 +91,11 @@ export function train(
   return packed(labels, bias, weights, ids, hashOf(examples));
 }
 
-function frequent(found: readonly string[][], fewest: number): Map<string, number> {
+function frequent(found: readonly string[][]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const feature of found.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const ids = new Map<string, number>();
-  for (const [feature, count] of counts) if (count >= fewest) ids.set(feature, ids.size);
+  for (const [feature, count] of counts) if (count >= FEWEST) ids.set(feature, ids.size);
   return ids;
 }
 
@@ -134,7 +127,7 @@ function packed(
 }
 
 /** A linear congruential generator (Numerical Recipes): the same seed gives the same numbers from 0 to 1. */
-export function generator(seed: number): () => number {
+function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -142,7 +135,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-export function shuffle<Item>(items: Item[], random: () => number): void {
+function shuffle<Item>(items: Item[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [items[last], items[other]] = [items[other] as Item, items[last] as Item];

@@ -28,6 +28,7 @@ async function talk({ answers = ['Fine.'], readsData = false, recall, ...over }:
   });
   const space = {
     keeper,
+    language: async () => 'en',
     settings: { timezone: 'UTC' },
     recall: { find: recall ?? (async () => []) },
   } as unknown as Space;

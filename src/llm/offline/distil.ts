@@ -1,4 +1,5 @@
 import { headingsOf } from '../../languages/matters.ts';
+import { isPinnedHeading } from '../../memory/memory-parse.ts';
 import { singleLine } from '../../text/visible.ts';
 import type {
   DistilCandidate,
@@ -146,13 +147,11 @@ function headingsFor({ items, language }: DistilWork): Headings {
   const own = headingsOf(language);
   const used = new Map<string, string>();
   for (const { kind, heading } of items) {
-    if (kind !== undefined && heading !== '' && heading !== PINNED && !used.has(kind))
+    if (kind !== undefined && heading !== '' && !isPinnedHeading(heading) && !used.has(kind))
       used.set(kind, heading);
   }
   return (kind) => used.get(kind) ?? own[kind];
 }
-
-const PINNED = 'Pinned';
 
 function hasPassed({ days }: Matter, today: string): boolean {
   return days.length > 0 && days.every((day) => day < today);

@@ -30,7 +30,7 @@ export interface Framed {
 /** What a line is about, in comparable form. */
 export interface Matter {
   text: string;
-  /** Whose statement it is: only statements of one owner are compared. */
+  /** Whose statement it is; what is the group's may be told by anybody. */
   owner: string;
   /** Empty when it cannot be told. */
   language: string;
@@ -336,7 +336,7 @@ function bareStems(text: string, rules: MatterRules | undefined, language: strin
 const global = new WeakMap<RegExp, RegExp>();
 
 function everywhere(pattern: RegExp): RegExp {
-  const known = global.get(pattern) ?? new RegExp(pattern.source, 'g');
+  const known = global.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
   global.set(pattern, known);
   return known;
 }
