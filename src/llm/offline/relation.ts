@@ -43,7 +43,8 @@ function byTimes(later: Matter, earlier: Matter): Relation | undefined {
     return (later.times.get(sort) ?? []).some((time) => known.includes(time));
   };
   const differs = !sorts.every(agree);
-  if (later.reverses && (shared.length > 0 || sorts.some(agree))) return 'replaces';
+  // One shared word of two may be the verb alone: "like my job", "no longer like onions".
+  if (later.reverses && (shared.length * 2 > least || sorts.some(agree))) return 'replaces';
   if (later.negative !== earlier.negative || shared.length === 0) return undefined;
   const contained = shared.length === least || alikeInNumbers(shared, after, before);
   const alike = contained || headWithin(later, earlier) || headWithin(earlier, later);
@@ -112,7 +113,8 @@ function leavesBehind(later: Matter, earlier: Matter): boolean {
   // Little else is said of it: "prefers tea in the morning", "drinks no tea any more".
   const given = (stems: readonly string[]): boolean => {
     const rest = stems.filter((stem) => !later.leaves.includes(stem));
-    return rest.length < stems.length && rest.length <= 1;
+    // One shared word may be the verb alone: "like my job", "no longer like onions".
+    return rest.length <= 1 && stems.length - rest.length > rest.length;
   };
   return given(earlier.framed?.value ?? []) || given(earlier.bare ?? earlier.stems);
 }

@@ -58,6 +58,7 @@ export const overtaken: readonly (readonly string[])[] = [
 
 /** Where every sentence stands beside the others. */
 export const independent: readonly (readonly string[])[] = [
+  ['I like my job.', 'I no longer like onions.'],
   ['My birthday is on 14 May.', "My wife's birthday is on 2 July."],
   ["My wife's birthday is on 2 July.", "My son's birthday is on 9 March."],
   ['Мій день народження 14 травня.', 'День народження моєї дружини 2 липня.'],
