@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openState } from '../src/state/store.ts';
 import { doubled, inspect } from './crash/inspect.ts';
 import { type SessionEnd, session } from './crash/session.ts';
+import { randomOf } from './support/random.ts';
 
 /** What kills in the middle of work did; everything from `messagesLost` on has to be nothing. */
 export interface CrashReport {
@@ -13,6 +14,8 @@ export interface CrashReport {
   /** Messages known to have been answered, and change-sets of dreams: what the kills had to hit. */
   messages: number;
   dreams: number;
+  /** Dreams that were killed so often that they were given up, and told so: the rule, and no fault. */
+  givenUp: number;
   messagesLost: number;
   filesDamaged: number;
   dreamsDoubled: number;
@@ -36,6 +39,8 @@ export interface CrashOptions {
 }
 
 const REMEMBER = '/memory remember ';
+/** Told of a dream that did not survive its last try; the number says how many kills that takes. */
+const GIVEN_UP = /Reverie ended (\d+) times in the middle of this dream/g;
 const APOLOGY = /^(?:I could not|That did not work|The dream failed).*$/gm;
 const SPACE = 'spaces/console%3Alocal';
 /** Kills that one data directory goes through before it is looked at as a whole. */
@@ -56,6 +61,7 @@ export async function crash({
     killed: 0,
     messages: 0,
     dreams: 0,
+    givenUp: 0,
     messagesLost: 0,
     filesDamaged: 0,
     dreamsDoubled: 0,
@@ -82,10 +88,13 @@ async function oneDirectory(
   const torn = new Set<string>();
   const answered = new Set<string>();
   let stdout = '';
+  let killed = 0;
   const take = async (input: readonly string[], end: SessionEnd): Promise<number> => {
     stdout += end.stdout;
     for (const line of answeredOf(input, end.stdout)) answered.add(line);
-    for (const [sentence] of end.stdout.matchAll(APOLOGY)) fault(report, 'apologies', sentence);
+    for (const [sentence] of end.stdout.matchAll(APOLOGY)) {
+      if (sentence.search(GIVEN_UP) < 0) fault(report, 'apologies', sentence);
+    }
     return judge(join(dataDir, SPACE), answered, torn, stdout, report);
   };
   try {
@@ -99,7 +108,7 @@ async function oneDirectory(
         kill: { outputs, afterMs: random() * (outputs === 0 ? LONGEST_START_MS : LONGEST_WORK_MS) },
       });
       report.runs += 1;
-      if (end.killed) report.killed += 1;
+      if (end.killed) killed += 1;
       await take(input, end);
     }
     const last = ['/memory dream', `${REMEMBER}The last one likes chess`];
@@ -108,6 +117,8 @@ async function oneDirectory(
     if (/sqlite is damaged/.test(end.stderr)) fault(report, 'filesDamaged', end.stderr);
     report.dreams += await take(last, end);
     report.messages += answered.size;
+    report.killed += killed;
+    report.givenUp += givenUp(stdout, killed, report);
     for (const job of await unfinished(dataDir)) fault(report, 'dreamsLost', `The dream ${job} never ended.`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -156,10 +167,19 @@ async function judge(
   return dreams;
 }
 
+/** @returns how many dreams were told as given up; that more were than kills allow is a fault */
+function givenUp(stdout: string, killed: number, report: CrashReport): number {
+  const tries = [...stdout.matchAll(GIVEN_UP)].map(([, times]) => Number(times));
+  const needed = tries.reduce((sum, times) => sum + times, 0);
+  if (needed > killed)
+    fault(report, 'dreamsLost', `${tries.length} dreams were given up after ${killed} kills.`);
+  return tries.length;
+}
+
 /** Counts a fault once, however often it is seen. */
 function fault(
   report: CrashReport,
-  kind: Exclude<keyof CrashReport, 'runs' | 'killed' | 'messages' | 'dreams' | 'faults'>,
+  kind: Exclude<keyof CrashReport, 'runs' | 'killed' | 'messages' | 'dreams' | 'givenUp' | 'faults'>,
   sentence: string,
 ): void {
   if (report.faults.includes(sentence)) return;
@@ -178,17 +198,6 @@ async function unfinished(dataDir: string): Promise<string[]> {
   } finally {
     await state.close();
   }
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** The report in a few lines. */

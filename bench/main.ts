@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 /** What can be said on the command line of a measure. */
 interface BenchOptions {
   runs: number | undefined;
+  /** Where everything is kept afterwards. */
+  data: string | undefined;
 }
 
 interface BenchResult {
@@ -15,28 +17,48 @@ interface BenchResult {
 
 /** Every measure by its name; loaded when it is asked for. */
 const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> = {
+  async chat({ runs = 3 }) {
+    const { chat, describeChat } = await import('./chat.ts');
+    const report = await chat({ runs });
+    return { report, text: describeChat(report) };
+  },
   async crash({ runs = 50 }) {
     const { crash, describeCrash } = await import('./crash.ts');
     const report = await crash({ runs });
     return { report, text: describeCrash(report) };
+  },
+  async dream({ runs = 3 }) {
+    const { describeDream, dream } = await import('./dream.ts');
+    const report = await dream({ runs });
+    return { report, text: describeDream(report) };
+  },
+  async nights({ runs = 60, data }) {
+    const { describeNights, nights } = await import('./nights.ts');
+    const report = await nights({ nights: runs, ...(data === undefined ? {} : { dataDir: data }) });
+    return { report, text: describeNights(report) };
   },
   async quality() {
     const { describeQuality, quality } = await import('./quality.ts');
     const report = await quality();
     return { report, text: describeQuality(report) };
   },
+  async tokens({ runs = 30 }) {
+    const { describeTokens, tokens } = await import('./tokens.ts');
+    const report = await tokens({ days: runs });
+    return { report, text: describeTokens(report) };
+  },
 };
 
-const USAGE = `npm run bench -- <name> [--runs N] [--json]\nNames: ${Object.keys(BENCHES).join(', ')}`;
+const USAGE = `npm run bench -- <name> [--runs N] [--data DIR] [--json]\nNames: ${Object.keys(BENCHES).join(', ')}`;
 
 /** Runs one measure and gives the exit code. */
 async function main(argv: readonly string[]): Promise<number> {
-  let parsed: { values: { runs?: string; json?: boolean }; positionals: string[] };
+  let parsed: { values: { runs?: string; data?: string; json?: boolean }; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { runs: { type: 'string' }, json: { type: 'boolean' } },
+      options: { runs: { type: 'string' }, data: { type: 'string' }, json: { type: 'boolean' } },
     });
   } catch (error) {
     return usage(error instanceof Error ? error.message : String(error));
@@ -47,7 +69,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (bench === undefined || rest.length > 0) return usage(`There is no measure ${positionals.join(' ')}.`);
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) return usage('--runs is a number from 1.');
-  const { report, text } = await bench({ runs });
+  const { report, text } = await bench({ runs, data: values.data });
   const machine = { node: process.version, cpus: availableParallelism() };
   process.stdout.write(values.json === true ? `${JSON.stringify({ ...report, ...machine })}\n` : `${text}\n`);
   return 0;

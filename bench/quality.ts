@@ -3,21 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSimulation } from '../src/cli/demo/simulation.ts';
 import { memoryTokens } from '../src/dreaming/facts.ts';
+import { GERMAN_CHATS } from './quality/de.ts';
 import { ENGLISH_CHATS } from './quality/en.ts';
+import { SPANISH_CHATS } from './quality/es.ts';
+import { FRENCH_CHATS } from './quality/fr.ts';
+import { JAPANESE_CHATS } from './quality/ja.ts';
+import { RUSSIAN_CHATS } from './quality/ru.ts';
 import type { QualityChat, QualityFact } from './quality/types.ts';
 import { UKRAINIAN_CHATS } from './quality/uk.ts';
+import { CHINESE_CHATS } from './quality/zh.ts';
+import { isCovered } from './support/covered.ts';
 
-const CHATS: readonly QualityChat[] = [...ENGLISH_CHATS, ...UKRAINIAN_CHATS];
+const CHATS: readonly QualityChat[] = [
+  ...ENGLISH_CHATS,
+  ...UKRAINIAN_CHATS,
+  ...GERMAN_CHATS,
+  ...SPANISH_CHATS,
+  ...FRENCH_CHATS,
+  ...RUSSIAN_CHATS,
+  ...CHINESE_CHATS,
+  ...JAPANESE_CHATS,
+];
 const FIRST_DAY = '2026-09-07';
 const ZONE = 'Europe/Kyiv';
-/** Words shorter than this carry little; of longer ones the beginning is compared, for endings change. */
-const WORD_LENGTH = 4;
-/** A line with more unknown words than this, and more than one (a turned verb), is not what was said. */
+/** Languages written without spaces between words. */
+const UNSPACED = ['zh', 'ja'];
+/** A line in one of these with more unknown words than this, and more than one, is not what was said. */
 const MAX_NEW_WORDS = 0.25;
 
 /** What became of one chat's facts. */
 interface ChatResult {
   chat: string;
+  language: string;
   kept: QualityFact[];
   missed: QualityFact[];
   newestWins: number;
@@ -35,15 +52,22 @@ interface ChatResult {
 /**
  * Shares are 0 to 1. Lines are judged against the labels and the chat's own words, never by the product's verifier.
  */
-export interface QualityReport {
+export interface QualityFigures {
   durableKept: number;
   junkAdmitted: number;
   newestWins: number;
   duplicatesLeft: number;
   unsupportedLines: number;
   trueRefused: number;
+  /** Of the largest memory. */
   items: number;
   tokens: number;
+}
+
+/** The figures over all chats, over those of each language, and what became of each chat. */
+export interface QualityReport extends QualityFigures {
+  /** By BCP 47 code. */
+  byLanguage: Record<string, QualityFigures>;
   chats: ChatResult[];
 }
 
@@ -51,20 +75,30 @@ export interface QualityReport {
 export async function quality(labelled: readonly QualityChat[] = CHATS): Promise<QualityReport> {
   const chats: ChatResult[] = [];
   for (const chat of labelled) chats.push(await playChat(chat));
+  const byLanguage: Record<string, QualityFigures> = {};
+  for (const { language } of chats)
+    byLanguage[language] ??= figuresOf(chats.filter((chat) => chat.language === language));
+  return { ...figuresOf(chats), byLanguage, chats };
+}
+
+function figuresOf(chats: readonly ChatResult[]): QualityFigures {
   const sum = (pick: (chat: ChatResult) => number): number =>
     chats.reduce((total, chat) => total + pick(chat), 0);
-  const wanted = sum((chat) => chat.kept.length + chat.missed.length);
+  const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+  const kept = sum((chat) => chat.kept.length);
   const refused = sum((chat) => chat.trueRefused.length);
   return {
-    durableKept: sum((chat) => chat.kept.length) / wanted,
+    durableKept: share(kept, kept + sum((chat) => chat.missed.length)),
     junkAdmitted: sum((chat) => chat.junk.length),
-    newestWins: sum((chat) => chat.newestWins) / sum((chat) => chat.contradicted),
+    newestWins: share(
+      sum((chat) => chat.newestWins),
+      sum((chat) => chat.contradicted),
+    ),
     duplicatesLeft: sum((chat) => chat.duplicates),
     unsupportedLines: sum((chat) => chat.unsupported.length),
-    trueRefused: refused / (refused + sum((chat) => chat.accepted)),
+    trueRefused: share(refused, refused + sum((chat) => chat.accepted)),
     items: Math.max(...chats.map((chat) => chat.items)),
     tokens: Math.max(...chats.map((chat) => chat.tokens)),
-    chats,
   };
 }
 
@@ -105,6 +139,7 @@ async function playChat(chat: QualityChat): Promise<ChatResult> {
     ];
     return {
       chat: `${chat.language}/${chat.name}`,
+      language: chat.language,
       kept: durable.filter((fact) => about(fact).length > 0),
       missed: durable.filter((fact) => about(fact).length === 0),
       newestWins: contradicted.filter((fact) => wins(fact, lines)).length,
@@ -150,22 +185,27 @@ function countDuplicates(lines: readonly string[], facts: readonly QualityFact[]
 }
 
 /** Whether one message of the chat, or two that follow each other, hold the words and numbers of a line. */
-function wasSaid(line: string, { messages, people }: QualityChat): boolean {
-  const names = people.map((name) => name.toLowerCase());
-  // Dates are put into lines by code, from words such as "tomorrow".
-  const undated = line.toLowerCase().replaceAll(/\b20\d{2}(?:-\d{2}){0,2}\b/g, ' ');
-  const own = (undated.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (word) => (word.length >= WORD_LENGTH || /\p{N}/u.test(word)) && !names.includes(word),
+function wasSaid(line: string, { language, messages, people }: QualityChat): boolean {
+  const covered = UNSPACED.includes(language)
+    ? (said: string) => isCoveredUnspaced(line, said, people, language)
+    : (said: string) => isCovered(line, said, people);
+  return messages.some((message, index) => covered(`${message.text} ${messages[index + 1]?.text ?? ''}`));
+}
+
+/** Like `isCovered`, with the words cut by a dictionary; single letters and words of hiragana carry little. */
+function isCoveredUnspaced(line: string, said: string, people: readonly string[], language: string): boolean {
+  const unnamed = people.reduce(
+    (text, name) => text.replaceAll(name.toLowerCase(), ' '),
+    line.toLowerCase().replaceAll(/\b20\d{2}(?:-\d{2}){0,2}\b/g, ' '),
   );
-  return messages.some((message, index) => {
-    const said = `${message.text} ${messages[index + 1]?.text ?? ''}`.toLowerCase();
-    const fresh = own.filter(
-      (word) => !said.includes(/\p{N}/u.test(word) ? word : word.slice(0, WORD_LENGTH)),
-    );
-    return (
-      fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= Math.max(1, own.length * MAX_NEW_WORDS)
-    );
-  });
+  const own = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(unnamed)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment)
+    .filter((word) => /\p{N}/u.test(word) || (word.length > 1 && !/^\p{Script=Hiragana}+$/u.test(word)));
+  const fresh = own.filter((word) => !said.toLowerCase().includes(word));
+  return (
+    fresh.every((word) => !/\p{N}/u.test(word)) && fresh.length <= Math.max(1, own.length * MAX_NEW_WORDS)
+  );
 }
 
 /** The report as people read it. */
@@ -179,6 +219,18 @@ export function describeQuality(report: QualityReport): string {
     `unsupported lines    ${report.unsupportedLines}`,
     `true lines refused   ${percent(report.trueRefused)}`,
     `largest memory       ${report.items} lines, ${report.tokens} tokens`,
+    '',
+    'by language          kept, junk, newest wins, duplicates, unsupported, refused',
+    ...Object.entries(report.byLanguage).map(([language, figures]) =>
+      [
+        `${language.padEnd(20)} ${percent(figures.durableKept)}`,
+        figures.junkAdmitted,
+        percent(figures.newestWins),
+        figures.duplicatesLeft,
+        figures.unsupportedLines,
+        percent(figures.trueRefused),
+      ].join(', '),
+    ),
   ];
   const details = report.chats.flatMap((chat) => [
     '',

@@ -1,6 +1,6 @@
 // Writes what is made from the configuration's schema (config.schema.json, docs/configuration.md) and from the labelled
-// sentences (src/languages/<code>/weights.json).
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// sentences and pairs (src/languages/<code>/weights.json, src/languages/pairs.json).
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -16,9 +16,14 @@ writeFileSync(
 );
 writeFileSync(join(root, 'docs', 'configuration.md'), reference.configReference());
 
-const { examplesOf, train } = await load('training', 'train.ts');
-for (const entry of readdirSync(join(root, 'training'), { withFileTypes: true })) {
-  if (!entry.isDirectory()) continue;
-  const weights = train(examplesOf(join(root, 'training', entry.name)), entry.name);
-  writeFileSync(join(root, 'src', 'languages', entry.name, 'weights.json'), `${JSON.stringify(weights)}\n`);
+const { examplesOf, languagesIn, train } = await load('training', 'train.ts');
+for (const code of languagesIn(join(root, 'training'))) {
+  const weights = train(examplesOf(join(root, 'training', code)), code);
+  writeFileSync(join(root, 'src', 'languages', code, 'weights.json'), `${JSON.stringify(weights)}\n`);
 }
+// These stand on the weights of the sentences.
+const pairs = await load('training', 'pairs.ts');
+writeFileSync(
+  join(root, 'src', 'languages', 'pairs.json'),
+  `${JSON.stringify(pairs.trainPairs(join(root, 'training')), undefined, 1)}\n`,
+);

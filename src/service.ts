@@ -20,7 +20,7 @@ import { acquireLock } from './state/lock.ts';
 import { openState, type StateStore } from './state/store.ts';
 import { copyState } from './state/store-copy.ts';
 import { ENGLISH, textsOf } from './text/say.ts';
-import type { Clock } from './time/clock.ts';
+import { type Clock, systemClock } from './time/clock.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -72,8 +72,11 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { dataDir } = options.config;
   const { access = 'write', socket, clock, warn } = options;
+  // Other processes compare its heartbeat with their own time, whatever time it is here.
   const lock =
-    access === 'write' ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock }) : undefined;
+    access === 'write'
+      ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock: systemClock })
+      : undefined;
   const release = async (): Promise<void> => lock?.release();
   let state: StateStore | undefined;
   try {

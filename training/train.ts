@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Weights, ZERO_WEIGHT } from '../src/languages/weights.ts';
 import { featuresOf } from '../src/llm/offline/features.ts';
+import { contentStems } from '../src/text/words.ts';
+import { regress } from './regression.ts';
 
 /** A sentence and what it states. */
 export interface Example {
@@ -16,6 +18,8 @@ const EPOCHS = 12;
 const FEWEST = 2;
 const RATE = 0.06;
 const DECAY = 1e-4;
+/** A stem is common when it stands in one of so many sentences. */
+const COMMON = 500;
 /** The largest weight of a pruned feature. */
 const NEGLIGIBLE = 0.03;
 const STEPS_EACH_WAY = 45;
@@ -38,16 +42,21 @@ export function examplesOf(folder: string): Example[] {
     .filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
+/** The languages that have labelled sentences, by their folders in `root`. */
+export function languagesIn(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
 export function hashOf(examples: readonly Example[]): string {
   const hash = createHash('sha256');
   for (const { label, text } of examples) hash.update(`${label}\t${text}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Multinomial logistic regression over the features of sentences, by stochastic gradient descent with AdaGrad (Duchi,
- * Hazan and Singer, 2011). The same examples give the same weights.
- */
+/** What is learned from the labelled sentences of a language. The same examples give the same weights. */
 export function train(examples: readonly Example[], code: string): Weights {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const found = examples.map(({ text }) => featuresOf(text, code));
@@ -58,37 +67,35 @@ export function train(examples: readonly Example[], code: string): Weights {
       (found[at] ?? []).map((feature) => ids.get(feature)).filter((id) => id !== undefined),
     ),
   }));
-  const width = labels.length;
-  const weights = new Float64Array(ids.size * width);
-  const squares = new Float64Array(ids.size * width).fill(1e-8);
-  const bias = new Float64Array(width);
-  const biasSquares = new Float64Array(width).fill(1e-8);
-  const random = generator(7);
-  const order = [...rows.keys()];
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
-    for (const at of order) {
-      const row = rows[at];
-      if (row === undefined) continue;
-      const errors = softmax(
-        Float64Array.from(bias, (start, label) =>
-          row.features.reduce((sum, id) => sum + (weights[id * width + label] ?? 0), start),
-        ),
-      );
-      errors[row.label] = (errors[row.label] ?? 0) - 1;
-      for (const [label, error] of errors.entries()) {
-        biasSquares[label] = (biasSquares[label] ?? 0) + error * error;
-        bias[label] = (bias[label] ?? 0) - (RATE * error) / Math.sqrt(biasSquares[label] ?? 1);
-        for (const id of row.features) {
-          const cell = id * width + label;
-          const slope = error + DECAY * (weights[cell] ?? 0);
-          squares[cell] = (squares[cell] ?? 0) + slope * slope;
-          weights[cell] = (weights[cell] ?? 0) - (RATE * slope) / Math.sqrt(squares[cell] ?? 1);
-        }
-      }
-    }
+  const { bias, weights } = regress(rows, {
+    labels: labels.length,
+    features: ids.size,
+    epochs: EPOCHS,
+    rate: RATE,
+    decay: DECAY,
+  });
+  return {
+    labels,
+    bias: [...bias].map((value) => Number(value.toFixed(4))),
+    ...packed(labels.length, weights, ids),
+    common: commonStems(examples, code),
+    examples: hashOf(examples),
+  };
+}
+
+/** Inverse document frequency of common stems, as a share of that of a stem that stands once. */
+function commonStems(examples: readonly Example[], code: string): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of examples) {
+    for (const stem of new Set(contentStems(text, code))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  return packed(labels, bias, weights, ids, hashOf(examples));
+  const most = Math.log(examples.length);
+  return Object.fromEntries(
+    [...counts]
+      .filter(([, count]) => count * COMMON >= examples.length)
+      .map(([stem, count]) => [stem, Number((Math.log(examples.length / count) / most).toFixed(2))] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 function frequent(found: readonly string[][]): Map<string, number> {
@@ -99,21 +106,11 @@ function frequent(found: readonly string[][]): Map<string, number> {
   return ids;
 }
 
-function softmax(scores: Float64Array): Float64Array {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const total = raised.reduce((sum, value) => sum + value, 0);
-  return raised.map((value) => value / total);
-}
-
 function packed(
-  labels: string[],
-  bias: Float64Array,
+  width: number,
   weights: Float64Array,
   ids: ReadonlyMap<string, number>,
-  examples: string,
-): Weights {
-  const width = labels.length;
+): Pick<Weights, 'step' | 'features'> {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const step = largest / STEPS_EACH_WAY || 1;
   const features: Record<string, string> = {};
@@ -123,21 +120,5 @@ function packed(
     const steps = [...own].map((weight) => ZERO_WEIGHT + Math.round(weight / step));
     features[feature] = String.fromCharCode(...steps);
   }
-  return { labels, bias: [...bias].map((value) => Number(value.toFixed(4))), step, features, examples };
-}
-
-/** A linear congruential generator (Numerical Recipes): the same seed gives the same numbers from 0 to 1. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffle<Item>(items: Item[], random: () => number): void {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [items[last], items[other]] = [items[other] as Item, items[last] as Item];
-  }
+  return { step, features };
 }

@@ -127,6 +127,7 @@ function runOf(set: ChangeSet, id: string, space: Space): Run {
       read: 0,
       staged: 0,
       promoted: set.operations.filter(({ op }) => op === 'add' || op === 'merge' || op === 'update').length,
+      kept: 0,
       held: set.held.length,
       refused: set.refused.length,
       byReason,

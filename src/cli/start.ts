@@ -1,5 +1,6 @@
 import type { ChatAdapter } from '../chat/adapter.ts';
 import type { Config } from '../config/schema.ts';
+import { prepareTokenizer } from '../llm/tokens.ts';
 import { systemClock } from '../time/clock.ts';
 import { EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
@@ -18,7 +19,7 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   const signalled = nextSignal();
   const loaded = loadSettings(options, io);
   const { config } = loaded;
-  const warn = createLog(config.log.level, io);
+  const warn = createLog(config.log, io);
   const adapters = makeAdapters(config, ownerName(config.adapters.console.name));
   const { service, line, close } = await openService({ loaded, adapters, clock: systemClock, io, warn });
   io.stderr(`Reverie, memory in ${config.dataDir}. ${line}\n`);
@@ -38,6 +39,8 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   }
 
   async function runToEnd(): Promise<number> {
+    // Half a second in which nothing else happens: now, rather than while somebody waits for an answer.
+    prepareTokenizer();
     await service.start();
     // Without any adapter there is nothing that could close.
     if (adapters.length === 0) await new Promise(() => undefined);

@@ -19,7 +19,7 @@ export const changesCommand: Command = {
       return failure('usage', say(texts, 'changes.badCount', { given: shorten(wanted), most: MOST_LISTED }));
     }
     await space.keeper.look();
-    const sets = (await space.keeper.changes.list({ limit })).filter((set) => set.state === 'applied');
+    const sets = await space.keeper.changes.list({ limit, state: 'applied' });
     const document = { changes: sets.map(changeDocument) };
     if (sets.length === 0) return ok(say(texts, 'changes.none'), document);
     return ok(sets.map((set) => describeChange(texts, set, space.settings.timezone)).join('\n\n'), document);

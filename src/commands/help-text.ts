@@ -18,15 +18,19 @@ function line(texts: Texts, command: Command): string {
 /** The commands that somebody may use where they are, a line each; of one group, when it is named. */
 export function helpText(commands: readonly Command[], context: CommandContext, group?: string): string {
   const { actor, conversation, space, services, texts } = context;
-  return commands
+  const lines = commands
     .filter((command) => group === undefined || command.name.startsWith(`${group} `))
     .filter(
       (command) =>
         authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed,
     )
-    .map((command) => line(texts, command))
-    .join('\n');
+    .map((command) => line(texts, command));
+  const canForget = actor.owner && (group === undefined || group === 'memory');
+  return [...lines, ...(canForget ? ['', say(texts, 'forget.how')] : [])].join('\n');
 }
+
+/** What people try when they want a line gone: no command of its own does it. */
+const FORGETTING = new Set(['forget', 'delete', 'remove', 'erase']);
 
 /** Answers a call that names no command. */
 export function explainCall(
@@ -40,6 +44,10 @@ export function explainCall(
     return list || say(texts, 'rights.owner', { command: call.group });
   }
   const before = call.group === undefined ? '/' : `/${call.group} `;
+  if (call.group !== 'dreaming' && FORGETTING.has(call.unknown.toLowerCase())) {
+    const none = say(texts, 'call.unknown', { command: `${before}${call.unknown}` });
+    return [none, say(texts, 'forget.how')].join(texts.gap);
+  }
   const sentences = [
     say(texts, 'call.unknown', { command: `${before}${call.unknown}` }),
     ...(call.nearest === undefined ? [] : [say(texts, 'call.near', { command: `${before}${call.nearest}` })]),

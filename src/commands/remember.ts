@@ -1,13 +1,16 @@
+import { standingName } from '../conversation/people-names.ts';
 import { fitBudget } from '../dreaming/budget.ts';
+import { memoryTokens } from '../dreaming/facts.ts';
 import { headingsOf } from '../languages/matters.ts';
 import { classifyStatement } from '../llm/offline/classify.ts';
+import { toldLine } from '../llm/offline/told-line.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
-import type { Item } from '../memory/types.ts';
+import type { ChangeSet, Item } from '../memory/types.ts';
 import { createRedactor } from '../privacy/redact.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import { languageOf } from '../text/language.ts';
 import { say } from '../text/say.ts';
-import { normalisedKey } from '../text/similarity.ts';
+import { similarity } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { guarded } from './guarded.ts';
@@ -16,6 +19,8 @@ import { itemDocument } from './item.ts';
 /** How often it is planned anew because the file changed meanwhile. */
 const MAX_TRIES = 5;
 const MAX_LENGTH = 400;
+/** From this likeness on two lines say the same in other forms of the same words. */
+const SAME = 0.9;
 
 /** The owner may want a phone number or an address remembered; what opens an account is another thing. */
 const secrets = createRedactor({ phones: false, emails: false, addresses: false });
@@ -49,7 +54,7 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
   const { text } = addition;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const memory = await space.keeper.look();
-    const same = memory.items.find((item) => normalisedKey(item.text) === normalisedKey(text));
+    const same = memory.items.find((item) => similarity(item.text, text) >= SAME);
     if (same !== undefined) {
       const line = `${same.n}. ${same.text}`;
       return ok(say(texts, 'remember.known', { line }), { item: itemDocument(same) });
@@ -64,22 +69,49 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
     });
     const done = await space.keeper.commit({ who: context.who, baseHash: memory.hash, operations });
     if ('conflict' in done) continue;
-    const left = operations.length - 1;
-    const room = left === 0 ? '' : `${texts.gap}${say(texts, 'remember.room', { count: left })}`;
-    return ok(`${say(texts, 'remember.done', { line: text })}${room}`, { change: done.change.n, text });
+    const told = [say(texts, 'remember.done', { line: text }), ...(await roomTold(context, done.change))];
+    return ok(told.join('\n'), { change: done.change.n, text });
   }
   return failure('failed', say(texts, 'recorded.keepsChanging'));
 }
 
+/** What left to make room, and whether what a person wrote fills more than the memory's budget. */
+async function roomTold({ space, services, texts }: CommandContext, change: ChangeSet): Promise<string[]> {
+  const left = change.operations.filter(({ op }) => op === 'archive').flatMap(({ before }) => before);
+  const { items, text } = await space.keeper.look();
+  const { maxItems, maxTokens } = services.config.memory;
+  const tokens = memoryTokens(text);
+  const isOver = items.length > maxItems || tokens > maxTokens;
+  return [
+    ...(left.length === 0 ? [] : [say(texts, 'remember.room', { count: left.length })]),
+    ...left.map((line) => say(texts, 'notice.toArchive', { line: line.text })),
+    ...(isOver
+      ? [
+          say(texts, 'status.memoryOver', {
+            lines: say(texts, 'ofLines', { part: items.length, count: maxItems }),
+            tokens: say(texts, 'ofTokens', { part: tokens, count: maxTokens }),
+          }),
+        ]
+      : []),
+  ];
+}
+
 type Addition = Awaited<ReturnType<typeof plan>>;
 
-async function plan({ space, services, actor, message }: CommandContext, text: string) {
+async function plan({ space, services, actor, message }: CommandContext, said: string) {
   const at = message?.at ?? new Date(services.clock.now()).toISOString();
-  const kind = classifyStatement(text) ?? 'fact';
+  const usual = await space.language();
+  const text = toldLine(said, {
+    name: standingName(actor, (name) => secrets.redact(name)),
+    at: Date.parse(at),
+    zone: space.settings.timezone,
+    ...(usual === undefined ? {} : { usual }),
+  });
+  const kind = classifyStatement(said) ?? 'fact';
   return {
     op: 'add',
     targets: [],
-    heading: headingsOf(languageOf(text) ?? (await space.language()))[kind],
+    heading: headingsOf(languageOf(said) ?? usual)[kind],
     text,
     reason: 'Remembered on request.',
     record: {
@@ -91,7 +123,7 @@ async function plan({ space, services, actor, message }: CommandContext, text: s
       sources: [
         {
           turn: message?.id ?? `command:${at}`,
-          quote: text,
+          quote: said,
           at,
           speaker: { id: actor.id, name: actor.name },
           trust: 'owner',

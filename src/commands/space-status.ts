@@ -1,17 +1,23 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
+import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
 import { money } from '../dreaming/purse.ts';
 import { runLedger } from '../dreaming/runs.ts';
-import { reasonOf } from '../dreaming/stop-words.ts';
+import { groupStopped, reasonOf, stoppedInWords } from '../dreaming/stop-words.ts';
 import type { Run } from '../dreaming/types.ts';
 import type { DaySpending, Spending } from '../llm/ledger.ts';
+import type { Item } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
-import { momentText, say, type Texts } from '../text/say.ts';
+import { momentText, say, type TextKey, type Texts } from '../text/say.ts';
+import { singleLine } from '../text/visible.ts';
+import { addDays } from '../time/zone.ts';
 import type { CommandContext } from './command.ts';
 
 /** How many of the newest runs are looked through for today's. */
 const RUNS_OF_A_DAY = 50;
+/** Notes of each kind that the deep status names. */
+const MOST_NOTES = 5;
 
 /**
  * The state of a space, from its ledger: as text, and as the document of `memory status`.
@@ -37,6 +43,7 @@ export async function describeStatus(
   const entries = (await space.notes.records()).length;
   const { maxItems, maxTokens } = config.memory;
   const tokens = memoryTokens(memory.text);
+  const isOver = tokens > maxTokens || memory.items.length > maxItems;
   const undelivered = await services.undelivered();
   const unreadFiles = await space.notes.unreadFiles();
   const { day, spent } = await services.ledger.today();
@@ -64,7 +71,7 @@ export async function describeStatus(
         }
       : {}),
   };
-  const stopped = Object.entries(heldByGate).map(([code, count]) => `${count} ${code.replaceAll('_', ' ')}`);
+  const stopped = stoppedInWords(heldByGate, texts);
   const counts = {
     waiting: say(texts, 'status.waiting', { count: waiting }),
     notes: say(texts, 'status.notes', { count: entries }),
@@ -76,22 +83,21 @@ export async function describeStatus(
   };
   const lines = [
     [
-      enabled
-        ? say(texts, 'status.on', { frequency: config.dreaming.frequency, next: nextRunLocal })
-        : say(texts, 'status.off'),
+      enabled ? say(texts, 'status.on', { next: nextRunLocal }) : say(texts, 'status.off'),
       ...(dreams.running(space.id) === undefined ? [] : [say(texts, 'status.running')]),
     ].join(texts.gap),
     describeRun(texts, lastRun, space.settings.dreamTimezone),
-    stopped.length === 0
+    stopped === ''
       ? say(texts, 'status.store', counts)
-      : say(texts, 'status.storeStopped', { ...counts, list: stopped.join(texts.comma) }),
-    say(texts, tokens > maxTokens ? 'status.memoryOver' : 'status.memory', size),
+      : say(texts, 'status.storeStopped', { ...counts, list: stopped }),
+    say(texts, isOver ? 'status.memoryOver' : 'status.memory', size),
     ...describeSpending(texts, spent, config.dreaming.budget),
     ...(undelivered === 0 ? [] : [say(texts, 'status.undelivered', { count: undelivered })]),
     ...(!mayRead || unreadFiles.length === 0
       ? []
       : [say(texts, 'status.unread', { files: unreadFiles.join(', ') })]),
     ...(mayRead ? questions.map((question) => retell(texts, question)) : []),
+    ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];
   return { text: lines.join('\n'), document };
 }
@@ -123,7 +129,7 @@ function describeSpending(texts: Texts, spent: DaySpending, budget: Config['drea
   const costs = by.map((task) => spent[task]?.cost);
   const known = costs.filter((cost) => cost !== undefined);
   const sum = by.reduce((all, task) => all + tokens(spent[task]), 0);
-  const tasks = by.map((task) => `${task} ${tokens(spent[task])}`).join(texts.comma);
+  const tasks = by.map((task) => `${say(texts, `task.${task}`)} ${tokens(spent[task])}`).join(texts.comma);
   const total = [
     `${say(texts, 'tokens', { count: sum })}${say(texts, 'aside', { text: tasks })}`,
     ...(known.length < costs.length
@@ -150,17 +156,44 @@ async function countStopped({ state }: Space): Promise<Record<string, number>> {
   return counts;
 }
 
+/** The newest notes that are no memory, by what stopped them. */
+async function describeStopped(
+  { state, notes, today }: Space,
+  items: readonly Item[],
+  texts: Texts,
+): Promise<string[]> {
+  const live = await notes.live(addDays(today(), 1 - MAX_DREAM_DAYS), today());
+  const marks = await state.judged();
+  const standing = new Set(items.flatMap((item) => item.notes));
+  const groups = new Map<TextKey, string[]>();
+  for (const { key, text } of live.reverse()) {
+    const mark = marks.get(key);
+    if (mark === undefined || mark.verdict === 'promoted' || mark.verdict === 'kept') continue;
+    if (standing.has(key)) continue;
+    const [[words] = []] = groupStopped({ [mark.code]: 1 });
+    if (words !== undefined) groups.set(words, [...(groups.get(words) ?? []), text]);
+  }
+  if (groups.size === 0) return [];
+  const told = [...groups].map(([words, all]) => {
+    const lines = all.slice(0, MOST_NOTES).map((text) => `- ${singleLine(text)}`);
+    return [`**${say(texts, words, { count: all.length })}**`, ...lines].join('\n');
+  });
+  return [`\n${say(texts, 'status.stoppedNotes')}`, ...told];
+}
+
 /** In the zone in which the next dream is told, so that the two can be compared. */
 function describeRun(texts: Texts, run: Run | undefined, zone: string): string {
   if (run === undefined) return say(texts, 'status.noDream');
   const { tokensIn, tokensOut, cost } = run.model;
-  const reason = run.reason === '' ? '' : say(texts, 'aside', { text: reasonOf(texts, run) });
+  const why = reasonOf(texts, run).replace(/[.。]$/, '');
+  const reason = why === '' ? '' : say(texts, 'aside', { text: why });
+  const spent = [
+    ...(tokensIn + tokensOut === 0 ? [] : [say(texts, 'tokens', { count: tokensIn + tokensOut })]),
+    ...(cost === null || cost === 0 ? [] : [say(texts, 'status.cost', { amount: money(cost) })]),
+  ];
   return say(texts, 'status.lastDream', {
     when: say(texts, 'moment', { time: momentText(texts, Date.parse(run.startedAt), zone), zone }),
     outcome: `${say(texts, `outcome.${run.outcome ?? 'open'}`)}${reason}`,
-    spent: [
-      say(texts, 'tokens', { count: tokensIn + tokensOut }),
-      ...(cost === null || cost === 0 ? [] : [say(texts, 'status.cost', { amount: money(cost) })]),
-    ].join(texts.comma),
+    spent: spent.map((part) => `${texts.comma}${part}`).join(''),
   });
 }

@@ -1,7 +1,33 @@
+import type { Space } from '../conversation/spaces.ts';
+import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
+import { stoppedInWords } from '../dreaming/stop-words.ts';
 import { retell } from '../text/retell.ts';
-import { dayText, say } from '../text/say.ts';
-import { type Command, ok } from './command.ts';
+import { dayText, say, type Texts } from '../text/say.ts';
+import { contentStems } from '../text/words.ts';
+import { addDays } from '../time/zone.ts';
+import { type Command, type CommandResult, failure, ok } from './command.ts';
 import { itemDocument, pickItem } from './item.ts';
+
+/** Why what was noted is no line of the memory; `undefined` when nothing like it was noted. */
+async function whyNot(space: Space, texts: Texts, text: string): Promise<CommandResult | undefined> {
+  const wanted = contentStems(text);
+  const today = space.today();
+  const live = await space.notes.live(addDays(today, 1 - MAX_DREAM_DAYS), today);
+  const note = live.reverse().find((one) => {
+    const own = new Set(contentStems(one.text));
+    return wanted.length > 0 && wanted.every((stem) => own.has(stem));
+  });
+  if (note === undefined) return undefined;
+  const mark = (await space.state.judged()).get(note.key);
+  const fate =
+    mark === undefined
+      ? say(texts, 'why.notYet')
+      : mark.verdict === 'promoted'
+        ? say(texts, 'why.gone')
+        : say(texts, 'idle.stopped', { stopped: stoppedInWords({ [mark.code]: 1 }, texts) });
+  const told = say(texts, 'why.noted', { day: dayText(texts, note.day), text: note.text });
+  return failure('not_found', `${told}\n${fate}`);
+}
 
 export const whyCommand: Command = {
   name: 'memory why',
@@ -10,7 +36,10 @@ export const whyCommand: Command = {
   reads: true,
   async run({ space, texts }, text) {
     const found = await pickItem({ space, texts }, text);
-    if ('status' in found) return found;
+    if ('status' in found) {
+      const noted = found.status === 'not_found' ? await whyNot(space, texts, text) : undefined;
+      return noted ?? found;
+    }
     const { item } = found;
     const change = await space.keeper.changes.read(item.change);
     const operation = change?.operations.find((one) => one.after?.text === item.text);
@@ -43,6 +72,9 @@ export const whyCommand: Command = {
       lines.length > 0 ? lines.join('\n') : say(texts, 'why.wordless'),
       origin,
       ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: replaced.join(' / ') })] : []),
+      ...(operation === undefined || operation.undone !== undefined
+        ? []
+        : [say(texts, 'why.undo', { change: `${change?.n}.${operation.k}` })]),
     ];
     return ok(body.join('\n'), {
       item: itemDocument(item),

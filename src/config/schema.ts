@@ -285,6 +285,7 @@ export const configSchema = z.strictObject({
       ['debug', 'info', 'warn', 'error', 'silent'],
       'The least serious kind of line that is written.',
     ),
+    format: choice('text', ['text', 'json'], 'Sentences for people, or a JSON object a line for programs.'),
   }),
 });
 

@@ -20,7 +20,7 @@ import type { Clock } from '../time/clock.ts';
 import { localDay } from '../time/zone.ts';
 import { createArrivals } from './arrivals.ts';
 import { type Cursor, later, openCursor } from './cursor.ts';
-import { type FlushResult, isNotable, nothingDone, stoppedEarly } from './flush.ts';
+import { type Account, type FlushResult, isNotable, nothingDone, stoppedEarly } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 import { createNoting } from './noting.ts';
 import type { SummariserOptions } from './summarise.ts';
@@ -79,8 +79,9 @@ export interface Conversation {
   /**
    * Summarises what is not summarised yet and leaves the window alone.
    * @param signal when it is aborted, what is not done yet waits for the next flush and the result is `failed`
+   * @param account hears of each part before the next one begins; what was done before an abort is known to it alone
    */
-  flush(reason: FlushReason, signal?: AbortSignal): Promise<FlushResult>;
+  flush(reason: FlushReason, signal?: AbortSignal, account?: Account): Promise<FlushResult>;
   /** Milliseconds since the epoch of the last person's message; 0 when there was none. */
   lastHeardAt(): number;
   /** What people said last in the window, as something that may answer a question. */
@@ -138,7 +139,11 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     await log.follow(cursor.now().summarised);
     // What cannot be written now must not silence the chat; the next flush tries again.
     await noting.settle().catch((error: unknown) => warn(`Notes of ${ref.id} wait: ${sentenceOf(error)}`));
-    for (const note of await notes.records()) {
+    const noted = await notes.records().catch((error: unknown) => {
+      warn(`The notes of ${ref.id} could not be read: ${sentenceOf(error)}`);
+      return [];
+    });
+    for (const note of noted) {
       if (note.conversation === ref.id) people.set(note.speaker.id, note.speaker);
     }
     const { windowStart } = cursor.now();
@@ -222,11 +227,11 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     });
   }
 
-  function flush(reason: FlushReason, signal?: AbortSignal): Promise<FlushResult> {
+  function flush(reason: FlushReason, signal?: AbortSignal, account?: Account): Promise<FlushResult> {
     const done = oneFlush(async () => {
       if (signal?.aborted) return stoppedEarly();
       const upTo = window.messages().at(-1)?.id ?? '';
-      const result = await noting.through(upTo, throughTo(upTo), reason, signal);
+      const result = await noting.through(upTo, throughTo(upTo), reason, signal, account);
       summary = undefined;
       return result;
     });

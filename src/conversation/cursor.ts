@@ -31,7 +31,8 @@ export async function openCursor(
   let cursor: Cursor = stored ?? (await fromNotes());
 
   async function fromNotes(): Promise<Cursor> {
-    const { noted, trimmed } = await notes.reach(conversation);
+    // Notes that cannot be read silence nobody; made again of the same messages, a note is the same note.
+    const { noted, trimmed } = await notes.reach(conversation).catch(() => ({ noted: '', trimmed: '' }));
     return { summarised: noted, windowStart: trimmed, again: [] };
   }
 

@@ -24,6 +24,9 @@ interface Chunk {
   messages: Message[];
 }
 
+/** Hears what one part of a flush wrote and spent. */
+export type Account = (part: Pick<FlushResult, 'notes' | 'calls' | 'usage'>) => Promise<void>;
+
 const CHUNK_MESSAGES = 60;
 const CHUNK_TOKENS = 8_000;
 /** How many earlier notes of the same day the summariser is shown, so that it does not repeat them. */
@@ -37,6 +40,8 @@ export interface FlushInput {
   /** Notes of the conversation that stand already. What is said again on another day is said again. */
   earlier: readonly NoteRecord[];
   summariser: SummariserOptions;
+  /** Told what each part came to, after it is durable and before the next one begins. */
+  account?: Account | undefined;
   /** Called for each part in order, before the next: makes its notes durable and moves the cursor past its messages. */
   commit: (done: readonly Message[], batch: NoteBatch | undefined) => Promise<void>;
 }
@@ -95,13 +100,17 @@ export async function flush(input: FlushInput): Promise<FlushResult> {
     const summary = await summarise(material, known, input.conversation, input.reason, input.summariser);
     result.usage = addUsage(result.usage, summary.usage);
     result.calls += summary.calls;
-    if (summary.outcome === 'failed') return { ...result, outcome: 'failed', message: summary.message };
+    if (summary.outcome === 'failed') {
+      await input.account?.({ ...summary, notes: 0 });
+      return { ...result, outcome: 'failed', message: summary.message };
+    }
     const notes = summary.outcome === 'notes' ? summary.notes : [];
     const batch = { reason: input.reason, label: input.label, at: input.summariser.now(), notes };
     await input.commit(chunk.messages, notes.length === 0 ? undefined : batch);
     noted.push(...notes);
     result.notes += notes.length;
     result.read += material.length;
+    await input.account?.({ ...summary, notes: notes.length });
   }
   return { ...result, outcome: result.notes > 0 ? 'notes' : 'nothing' };
 }

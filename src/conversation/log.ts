@@ -1,6 +1,6 @@
 import { createIdSource, type IdSource, idTime } from '../chat/ids.ts';
 import type { LogRecord } from '../chat/message.ts';
-import type { LongFiles, Vault } from '../memory/vault.ts';
+import { type LongFiles, obstacleOf, type Vault } from '../memory/vault.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { fold, type Message, parseRecord } from './log-record.ts';
 
@@ -75,15 +75,28 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
     wanted: (line: string) => boolean = () => true,
   ): Promise<void> {
     let number = 0;
-    for await (const lines of vault.lines(logPath(day))) {
-      for (const line of lines) {
-        number += 1;
-        if (line === '' || (line !== undefined && !wanted(line))) continue;
-        const record = line === undefined ? undefined : parseRecord(line);
-        const fault = line === undefined ? 'too long' : 'damaged';
-        if (record !== undefined) take(record);
-        else warnOnce(`Line ${number} of ${logPath(day)} is ${fault} and was passed over.`);
+    await unlessInTheWay(day, async () => {
+      for await (const lines of vault.lines(logPath(day))) {
+        for (const line of lines) {
+          number += 1;
+          if (line === '' || (line !== undefined && !wanted(line))) continue;
+          const record = line === undefined ? undefined : parseRecord(line);
+          const fault = line === undefined ? 'too long' : 'damaged';
+          if (record !== undefined) take(record);
+          else warnOnce(`Line ${number} of ${logPath(day)} is ${fault} and was passed over.`);
+        }
       }
+    });
+  }
+
+  /** Reads a day's file; nothing when something else stands in its place. The other days are read all the same. */
+  async function unlessInTheWay(day: Day, read: () => Promise<void>): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (obstacle === undefined) throw error;
+      warnOnce(`${logPath(day)} is ${obstacle.what} and was passed over. Move it away.`);
     }
   }
 
@@ -94,7 +107,10 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
 
   /** The id of the last whole record of a file; notes when its end is torn. */
   async function lastId(day: Day): Promise<string> {
-    const text = await vault.tail(logPath(day), TAIL_BYTES);
+    let text = '';
+    await unlessInTheWay(day, async () => {
+      text = await vault.tail(logPath(day), TAIL_BYTES);
+    });
     if (text !== '' && !text.endsWith('\n')) torn.add(day);
     for (const line of text.split('\n').reverse()) {
       const record = parseRecord(line);

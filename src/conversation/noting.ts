@@ -3,9 +3,18 @@ import type { NoteBook } from '../memory/notes.ts';
 import type { FlushReason, NoteRecord } from '../memory/types.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { type Cursor, type CursorKeeper, later } from './cursor.ts';
-import { type FlushResult, flush, isMaterial, isNotable, nothingDone, together } from './flush.ts';
+import {
+  type Account,
+  type FlushResult,
+  flush,
+  isMaterial,
+  isNotable,
+  nothingDone,
+  together,
+} from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 import type { SummariserOptions } from './summarise.ts';
+import { notesTakenBack } from './taken-back.ts';
 
 /** How the messages of one conversation become notes: the cursor, failures and what is made again. */
 export interface Noting {
@@ -13,12 +22,14 @@ export interface Noting {
    * Summarises `messages`, all of those after the cursor up to `upTo`, and what was changed since it was summarised.
    * The model first; after repeated failures, or when somebody waits, the offline summariser.
    * @param signal gives it up between two parts and within the model's call; nothing is tried again then
+   * @param account hears of each part
    */
   through(
     upTo: string,
     messages: readonly Message[],
     reason: FlushReason,
     signal?: AbortSignal,
+    account?: Account,
   ): Promise<FlushResult>;
   /** Ends what a crash or a full disk interrupted: notes that were being written, changes that were not heeded. */
   settle(): Promise<void>;
@@ -47,6 +58,13 @@ export interface NotingOptions {
   /** Tries again what failed. */
   retry: (reason: FlushReason) => void;
   warn: (sentence: string) => void;
+}
+
+/** What is asked of a flush. */
+interface Order {
+  reason: FlushReason;
+  signal: AbortSignal;
+  account: Account | undefined;
 }
 
 /** After the model failed this often in a row, the offline summariser takes over. */
@@ -112,11 +130,10 @@ export function createNoting(options: NotingOptions): Noting {
   }
 
   function work(
-    reason: FlushReason,
     messages: readonly Message[],
     earlier: NoteRecord[],
     model: LanguageModel,
-    signal: AbortSignal,
+    { reason, signal, account }: Order,
   ) {
     return flush({
       conversation,
@@ -124,6 +141,7 @@ export function createNoting(options: NotingOptions): Noting {
       reason,
       messages,
       earlier,
+      account,
       summariser: { ...options.summariser, model, signal },
       async commit(done, batch) {
         const ids = new Set(done.map((message) => message.id));
@@ -147,16 +165,18 @@ export function createNoting(options: NotingOptions): Noting {
   /** What was changed and what is new, each day of it in one piece. */
   async function summarise(
     messages: readonly Message[],
-    reason: FlushReason,
     model: LanguageModel,
-    signal: AbortSignal,
+    order: Order,
   ): Promise<FlushResult> {
     const changed = await log.find(conversation, 'id', new Set(cursor.now().again));
-    const first = await work(reason, changed, await knownNotes(), model, signal);
+    const first = await work(changed, await knownNotes(), model, order);
     if (first.outcome === 'failed') return first;
     const { summarised } = cursor.now();
     const waiting = messages.filter((message) => message.id > summarised);
-    return together(first, await work(reason, waiting, await knownNotes(), model, signal));
+    const records = await ownRecords();
+    const gone = await notesTakenBack({ log, conversation, waiting, records });
+    if (gone.length > 0) await notes.strike(gone, 'its words were taken back');
+    return together(first, await work(waiting, await knownNotes(), model, order));
   }
 
   function retryLater(reason: FlushReason): void {
@@ -167,12 +187,8 @@ export function createNoting(options: NotingOptions): Noting {
     timer = clock.after(after, () => options.retry(reason));
   }
 
-  async function attempt(
-    upTo: string,
-    messages: readonly Message[],
-    reason: FlushReason,
-    signal: AbortSignal,
-  ): Promise<FlushResult> {
+  async function attempt(upTo: string, messages: readonly Message[], order: Order): Promise<FlushResult> {
+    const { reason, signal } = order;
     let result = nothingDone();
     if (cursor.now().again.length > 0 || messages.some(isNotable)) {
       const somebodyWaits = IN_HASTE.includes(reason);
@@ -180,7 +196,7 @@ export function createNoting(options: NotingOptions): Noting {
         const message = 'The last try failed a moment ago; the next one comes by itself.';
         return { ...result, outcome: 'failed', message };
       }
-      result = await summarise(messages, reason, options.summariser.model, signal);
+      result = await summarise(messages, options.summariser.model, order);
       if (result.outcome === 'failed') {
         if (signal.aborted) return result;
         warn(`Notes of ${conversation} could not be written: ${result.message ?? 'the model failed'}`);
@@ -188,7 +204,7 @@ export function createNoting(options: NotingOptions): Noting {
           retryLater(reason);
           return result;
         }
-        result = together(result, await summarise(messages, reason, options.offline, signal));
+        result = together(result, await summarise(messages, options.offline, order));
         if (result.outcome === 'failed') {
           if (signal.aborted) return result;
           retryLater(reason);
@@ -210,12 +226,12 @@ export function createNoting(options: NotingOptions): Noting {
       fresh.add(id);
       await cursor.move((now) => ({ ...now, again: [...new Set([...now.again, id])] }));
     },
-    async through(upTo, messages, reason, given) {
+    async through(upTo, messages, reason, given, account) {
       const signal = given === undefined ? halt.signal : AbortSignal.any([halt.signal, given]);
       fresh.clear();
       try {
         await settle();
-        return await attempt(upTo, options.memoryEnabled ? messages : [], reason, signal);
+        return await attempt(upTo, options.memoryEnabled ? messages : [], { reason, signal, account });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         warn(`Notes of ${conversation} could not be written: ${message}`);

@@ -11,6 +11,7 @@ import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
 import { overlapRecall, type Recall } from '../memory/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
+import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
 import type { Access } from '../state/database.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
@@ -129,18 +130,31 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       warn,
       now,
     });
+    const conversations = new Map<string, Conversation>();
+    const recentWords = async (): Promise<Passage[]> =>
+      (await Promise.all([...conversations.values()].map((one) => one.recentWords()))).flat();
+
+    async function language(): Promise<string> {
+      if (settings.language !== undefined) return settings.language;
+      // Whatever is told about notes that cannot be read is told in some language.
+      const noted = (await notes.records().catch(() => [])).slice(-LANGUAGE_SAMPLE);
+      // Before the first dream nothing is noted; people have spoken all the same.
+      const said = noted.length > 0 ? noted : await recentWords();
+      return majorityLanguage(said.map(({ text }) => text));
+    }
+
     const keeper = openKeeper({
       vault,
       now,
       warn,
       dayOf: (at) => localDay(at, zone, dayStartsAt),
       hasFailed: async (run) => (await spaceState.run(run))?.outcome === 'failed',
+      language,
     });
-    await keeper.recover().catch(async (error: unknown) => {
-      await spaceState.close();
-      throw error;
+    // What is in the way of the memory must not silence the chat; whoever asks for the memory tries again.
+    await keeper.recover().catch((error: unknown) => {
+      warn(`The memory of ${id} waits: ${error instanceof Error ? error.message : error}`);
     });
-    const conversations = new Map<string, Conversation>();
     await recognise(id, log);
 
     const recall = overlapRecall({
@@ -151,8 +165,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
           ({ items }) => items,
           () => [],
         ),
-      messages: async () =>
-        (await Promise.all([...conversations.values()].map((one) => one.recentWords()))).flat(),
+      messages: recentWords,
       verdicts: async () =>
         new Map([...(await spaceState.judged())].map(([key, mark]) => [key, mark.verdict])),
       maxResults: RECALL_RESULTS,
@@ -204,11 +217,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         for (const one of await all()) for (const person of one.people()) people.set(person.id, person);
         return [...people.values()];
       },
-      async language() {
-        if (settings.language !== undefined) return settings.language;
-        const texts = (await notes.records()).slice(-LANGUAGE_SAMPLE).map((note) => note.text);
-        return majorityLanguage(texts);
-      },
+      language,
       today: () => localDay(clock.now(), zone, dayStartsAt),
     };
   }

@@ -11,9 +11,8 @@ import type {
   Usage,
 } from '../llm/model.ts';
 import { cutToTokens } from '../llm/tokens.ts';
-import { framedSpans } from '../memory/claims/frames.ts';
 import { noteId } from '../memory/notes.ts';
-import { checkForm, checkSupport, quoteStands } from '../memory/support.ts';
+import { checkForm, checkSupport, type FramedSpan, framedMessages, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { withAbsoluteDates } from '../text/dates.ts';
@@ -22,6 +21,7 @@ import { normalisedKey } from '../text/similarity.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import { localDay, localMinute } from '../time/zone.ts';
 import type { Message } from './log.ts';
+import { standingName, standingNames } from './people-names.ts';
 
 type Proposal = SummaryEnvelope['notes'][number];
 
@@ -48,7 +48,6 @@ const MESSAGE_TOKENS = 6_000;
 /** Of a longer message only the beginning is summarised; the log keeps all of it. */
 export const MESSAGE_CHARS = 30_000;
 const LONGEST_SUBJECT = 80;
-const LONGEST_NAME = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:
 {"notes":[{"text":"…","kind":"…","subject":"…","quotes":[{"turn":1,"quote":"…"}]}]}
@@ -68,7 +67,10 @@ export async function summarise(
   reason: FlushReason,
   options: SummariserOptions,
 ): Promise<Summary> {
-  const turns = messages.map((message, index): SourceTurn => sourceTurn(message, index + 1, options.redact));
+  const names = namesIn(messages, options);
+  const turns = messages.map(
+    (message, index): SourceTurn => sourceTurn(message, index + 1, names, options.redact),
+  );
   const material = turns.filter((turn) => turn.text.trim() !== '');
   if (!material.some((turn) => turn.role === 'person')) {
     return { outcome: 'nothing', usage: { tokensIn: 0, tokensOut: 0 }, calls: 0, model: options.model.name };
@@ -88,11 +90,12 @@ export async function summarise(
   const failed = (message: string): Summary => ({ outcome: 'failed', message, usage, calls, model });
   if (!asked.ok) return failed(asked.message);
   const taken = new Set(known.map(normalisedKey));
+  const framed = framesOf(turns);
   const notes: NoteRecord[] = [];
   let dropped = 0;
   let unfounded = 0;
   for (const proposal of asked.value.notes) {
-    const sources = sourcesOf(proposal, turns, messages);
+    const sources = sourcesOf(proposal, turns, messages, framed);
     const proposed = soundText(proposal.text, sources, options);
     if (proposed === undefined && looksLikeFailure(proposal.text)) {
       return failed(`${model} answered with a refusal or an error instead of notes.`);
@@ -116,28 +119,30 @@ function stands(quote: string, turn: SourceTurn | undefined): boolean {
   return turn !== undefined && quoteStands(quote, turn.text);
 }
 
-function sourceTurn(message: Message, n: number, redact: (text: string) => string): SourceTurn {
+/** Names of the people of the space and of those who speak, told apart where they share one. */
+function namesIn(
+  messages: readonly Message[],
+  { people, redact }: Pick<SummariserOptions, 'people' | 'redact'>,
+): ReadonlyMap<string, string> {
+  const authors = messages.filter(({ kind }) => kind !== 'bot').map(({ author }) => author);
+  return standingNames([...people(), ...authors.map(({ id, name }) => ({ id, name }))], redact);
+}
+
+function sourceTurn(
+  message: Message,
+  n: number,
+  names: ReadonlyMap<string, string>,
+  redact: (text: string) => string,
+): SourceTurn {
+  const { id } = message.author;
   return {
     n,
     at: Date.parse(message.at),
-    speaker: { id: message.author.id, name: standingName(message.author, redact) },
+    speaker: { id, name: names.get(id) ?? standingName(message.author, redact) },
     role: message.kind === 'bot' ? 'assistant' : 'person',
     trust: message.trust,
     text: shownText(message.text, redact),
   };
-}
-
-/** A name as it may stand at the beginning of a line; the last part of the id where nothing of the name may. */
-function standingName(person: Speaker, redact: (text: string) => string): string {
-  const line = singleLine(redact(visible(person.name.slice(0, LONGEST_NAME * 4))));
-  const bare = line
-    .replace(/<!-*|-*>|[<>`|*~{}[\]]/gu, ' ')
-    .replace(/^(?:\s|[-+•‣◦▪·–—=>:]|#+(?=\s|$)|\d{1,3}[.)](?=\s|$))+/u, '')
-    .replace(/[\s:#]+$/u, '')
-    .replace(/\s+/gu, ' ')
-    .slice(0, LONGEST_NAME)
-    .trim();
-  return /[\p{L}\p{N}]/u.test(bare) ? bare : (person.id.split(':').at(-1) ?? person.id);
 }
 
 /** The part of a message that is looked at, in whole sentences: half a sentence says something else, or half a secret. */
@@ -180,7 +185,12 @@ function prompt(turns: readonly SourceTurn[], known: readonly string[], zone: st
 }
 
 /** The quotes that stand, word for word, in what people said; in the order in which it was said. */
-function sourcesOf(proposal: Proposal, turns: readonly SourceTurn[], messages: readonly Message[]): Source[] {
+function sourcesOf(
+  proposal: Proposal,
+  turns: readonly SourceTurn[],
+  messages: readonly Message[],
+  framed: ReadonlyMap<SourceTurn, FramedSpan[]>,
+): Source[] {
   return proposal.quotes
     .toSorted((a, b) => a.turn - b.turn)
     .flatMap(({ turn: n, quote }) => {
@@ -188,18 +198,24 @@ function sourcesOf(proposal: Proposal, turns: readonly SourceTurn[], messages: r
       if (turn === undefined || message === undefined || turn.role !== 'person') return [];
       if (!stands(quote, turn)) return [];
       const { speaker, trust } = turn;
-      const said = wholeQuote(quote, turn);
+      const said = wholeQuote(quote, turn, framed.get(turn) ?? []);
       if (said === undefined) return [];
       return [{ turn: message.id, quote: said, at: message.at, speaker, trust }];
     });
 }
 
+/** The framed sentences of what people said; one may take back in a message what they said in the one before. */
+function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
+  const said = turns.filter((turn) => turn.role === 'person');
+  const framed = framedMessages(said);
+  return new Map(said.map((turn, at) => [turn, framed[at] ?? []]));
+}
+
 /**
- * The whole sentences around a quote; `undefined` when they are in the words of somebody else, or taken back in the
- * sentence behind them. Of several places the first one that is neither is taken.
+ * The whole sentences around a quote; `undefined` when they are in the words of somebody else, or taken back behind
+ * them. Of several places the first one that is neither is taken.
  */
-function wholeQuote(quote: string, turn: SourceTurn): string | undefined {
-  const spans = framedSpans(turn.text, turn.speaker.name);
+function wholeQuote(quote: string, turn: SourceTurn, spans: readonly FramedSpan[]): string | undefined {
   const wanted = lettersOf(visible(quote));
   let length = 0;
   const ends = spans.map(({ start, end }) => (length += lettersOf(turn.text.slice(start, end)).length));
@@ -272,8 +288,10 @@ function ownWords(sources: readonly Source[]): string {
 
 function isSound(text: string, sources: Source[], options: SummariserOptions): boolean {
   if (checkForm(text).length > 0) return false;
-  const people = options
-    .people()
-    .map(({ id, name }) => ({ id, name: standingName({ id, name }, options.redact) }));
+  const names = standingNames(
+    [...options.people(), ...sources.map((source) => source.speaker)],
+    options.redact,
+  );
+  const people = [...names].map(([id, name]) => ({ id, name }));
   return checkSupport({ text, quotes: sources, zone: options.zone, people }).length === 0;
 }

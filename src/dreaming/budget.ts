@@ -2,7 +2,7 @@ import { countTokens } from '../llm/tokens.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { Item, NoteKind } from '../memory/types.ts';
 import { resolveDates } from '../text/dates.ts';
-import type { Day } from '../time/zone.ts';
+import { type Day, daysBetween } from '../time/zone.ts';
 
 export interface MemoryLimits {
   maxItems: number;
@@ -25,12 +25,16 @@ interface Line {
   protected: boolean;
   kind: NoteKind | undefined;
   lastConfirmed: string;
+  /** How many notes say it; at least 1. */
+  told: number;
   item?: Item;
   operation?: PlannedOperation;
 }
 
 /** Kinds that leave first when there is no room. */
 const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'event', 'task'];
+/** Why a new line goes straight to the archive. */
+export const NO_ROOM_FOR_NEW = 'There was no room for it in the memory.';
 /** Blank lines around a section are counted differently when its last line goes or another comes. */
 const SECTION_MARGIN_TOKENS = 2;
 /** What a memory begins with. */
@@ -70,6 +74,7 @@ function linesAfter(items: readonly Item[], operations: readonly PlannedOperatio
         protected: item.state !== 'dream',
         kind: item.kind,
         lastConfirmed: item.lastConfirmed ?? '',
+        told: told(item.notes),
         item,
       }),
     );
@@ -83,6 +88,7 @@ function linesAfter(items: readonly Item[], operations: readonly PlannedOperatio
         protected: record?.by === 'hand' || replaces.some((item) => item.state !== 'dream'),
         kind: record?.kind,
         lastConfirmed: record?.lastConfirmed ?? '',
+        told: told(record?.notes),
         operation,
       },
     ];
@@ -126,33 +132,49 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
   }
   if (operation !== undefined) {
     const { record } = operation;
-    const reason = 'There was no room for it in the memory.';
     operations.push({
       op: 'archive',
       targets: [],
       heading,
       text,
-      reason,
+      reason: NO_ROOM_FOR_NEW,
       ...(record === undefined ? {} : { record }),
     });
   }
   return operations;
 }
 
-/** Plans past their date, then facts and experiences, then the longest unconfirmed; protected lines never. */
+function told(notes: readonly string[] = []): number {
+  return Math.max(1, new Set(notes).size);
+}
+
+/**
+ * Plans past their date, then facts and experiences that were told once, then the longest unconfirmed; protected lines
+ * never. What was told more often may stay unconfirmed for longer, by the square of how often.
+ */
 function leavingOrder(lines: readonly Line[], today: Day, zone: string): Line[] {
   const rank = (line: Line): number => {
     if (line.kind === 'plan' && isPast(line, today, zone)) return 0;
-    return LEAVE_EARLY.includes(line.kind) ? 1 : 2;
+    return line.told === 1 && LEAVE_EARLY.includes(line.kind) ? 1 : 2;
   };
+  const unconfirmed = ({ lastConfirmed, told: times }: Line): number =>
+    lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(lastConfirmed, today) / times ** 2;
   return lines
     .filter((line) => !line.protected)
-    .map((line) => ({ line, rank: rank(line) }))
-    .sort((a, b) => a.rank - b.rank || compare(a.line.lastConfirmed, b.line.lastConfirmed))
+    .map((line) => ({ line, rank: rank(line), days: unconfirmed(line) }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || compare(b.days, a.days) || compare(a.line.lastConfirmed, b.line.lastConfirmed),
+    )
     .map(({ line }) => line);
 }
 
-function compare(a: string, b: string): number {
+/** Days from a moment to the end of a day, begun ones too. */
+function daysSince(at: string, today: Day): number {
+  return Math.max(1, daysBetween(at.slice(0, 10), today) + 1);
+}
+
+function compare<T extends string | number>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

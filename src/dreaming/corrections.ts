@@ -54,8 +54,11 @@ export function withCorrections(
 
 /** Other notes of the lines that are corrected: what else such a line said must not go with it. */
 export function companionKeys(items: readonly Item[], candidates: readonly Candidate[]): string[] {
+  // Few are, and all lines times all candidates are many.
+  const edited = candidates.filter(({ notes }) => notes.some((note) => note.edited === true));
+  const corrected = items.filter((item) => edited.some((candidate) => corrects(candidate, item)));
+  if (corrected.length === 0) return [];
   const known = new Set(candidates.flatMap(({ notes }) => notes.map(({ key }) => key)));
-  const corrected = items.filter((item) => candidates.some((candidate) => corrects(candidate, item)));
   return [...new Set(corrected.flatMap(({ notes }) => notes))].filter((key) => !known.has(key));
 }
 

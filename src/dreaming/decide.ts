@@ -20,6 +20,8 @@ export interface DecideInput {
   keeper: Keeper;
   memory: Memory;
   candidates: readonly Candidate[];
+  /** Statements for which this dream has no room. */
+  left: readonly Candidate[];
   book: RunBook;
   purse: Purse;
   models: DreamModels;
@@ -34,7 +36,7 @@ export interface Decision {
   operations: PlannedOperation[];
   /** Lines that were said again. */
   confirmed: Confirmation[];
-  /** What became of each candidate. */
+  /** What became of each statement, of those that were left for the next dream, too. */
   judgements: Judgement[];
   held: DeclinedOperation[];
   refused: DeclinedOperation[];
@@ -81,7 +83,11 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   return {
     operations,
     confirmed,
-    judgements: [...gated.stopped, ...lastWord(verified.judgements)],
+    judgements: [
+      ...gated.stopped,
+      ...lastWord(verified.judgements, gated.passed),
+      ...input.left.map((candidate) => staged(candidate, 'limit', 'This dream had no room for it.')),
+    ],
     held: await withoutStanding(held, keeper),
     refused: [...declined(gated.stopped, 'refused'), ...verified.refused],
     proposed,
@@ -109,8 +115,15 @@ function unanswered(
   return questions.filter(({ targets }) => !targets.some((text) => rewritten.has(text)));
 }
 
-/** When several operations name a candidate, the one that was accepted counts. */
-function lastWord(judgements: readonly Judgement[]): Judgement[] {
+function staged(candidate: Candidate, code: string, reason: string): Judgement {
+  return { candidate, verdict: 'staged', code, reason };
+}
+
+/**
+ * One judgement on each candidate: when several operations name it, the one that was accepted counts; one that none
+ * names, or whose matter the accepted line leaves out, stays as it is.
+ */
+function lastWord(judgements: readonly Judgement[], candidates: readonly Candidate[]): Judgement[] {
   const rank = (one: Judgement): number =>
     one.verdict === 'promoted' ? 2 : one.verdict === 'refused' ? 0 : 1;
   const chosen = new Map<number, Judgement>();
@@ -118,7 +131,9 @@ function lastWord(judgements: readonly Judgement[]): Judgement[] {
     const other = chosen.get(one.candidate.n);
     if (other === undefined || rank(one) > rank(other)) chosen.set(one.candidate.n, one);
   }
-  return [...chosen.values()];
+  return candidates.map(
+    (candidate) => chosen.get(candidate.n) ?? staged(candidate, 'passed_over', 'No line took it up.'),
+  );
 }
 
 function declined(stopped: readonly Judgement[], verdict: 'held' | 'refused'): DeclinedOperation[] {

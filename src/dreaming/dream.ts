@@ -17,7 +17,7 @@ import { openPurse, type Purse } from './purse.ts';
 import { openRunBook, type RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { isAsLeft, keepBudget, settle } from './settle.ts';
-import { type StageInput, stage, survey } from './stage.ts';
+import { daysToJudge, type StageInput, stage, survey } from './stage.ts';
 import { whyNothing } from './stop-words.ts';
 import { tell } from './tell.ts';
 import type { Run, RunOutcome, RunTrigger } from './types.ts';
@@ -149,8 +149,7 @@ async function daysThatWait(id: string, scope: Scope, options: DreamOptions): Pr
   const { space, config, models } = options;
   const to = space.today();
   const run = { id, from: addDays(to, 1 - MAX_DREAM_DAYS), to };
-  const { candidates } = await survey({ ...options, run, scope, model: models.dream.name });
-  const [oldest = to] = [to, ...candidates.map(({ day }) => day)].sort();
+  const [oldest = to] = [to, ...(await daysToJudge({ space, run, scope, model: models.dream.name }))].sort();
   return Math.max(config.dreaming.phases.light.lookbackDays, daysBetween(oldest, to) + 1);
 }
 
@@ -166,8 +165,11 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const cannotBegin = await whyUnpaid(given);
   if (cannotBegin !== undefined) return end(given, 'skipped', cannotBegin, { waiting });
   progress?.('flush');
-  const unflushed = preview ? undefined : await flushFirst(space, book, purse, signal);
-  if (signal.aborted) return end(given, 'failed', given.whyStopped());
+  const unflushed = preview
+    ? undefined
+    : await flushFirst({ space, book, purse, signal, whyEmpty: () => whyEmpty(given) });
+  // The notes of the parts that were done stand; the next dream begins with them.
+  if (signal.aborted) return end(given, 'partial', given.whyStopped());
 
   const memory = await keeper.look();
   const questions = await questionsOfDeletion(space, memory.items);
@@ -188,17 +190,12 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   book.phase('rem', { themes: staged.themes.length });
 
   progress?.('deep');
-  const decision = await decide({ ...given, memory, candidates: staged.candidates, questions });
+  const decision = await decide({ ...given, ...staged, memory, questions });
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
   if ('failure' in decision)
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
   if (preview)
-    return endPreview(
-      given,
-      keepBudget(memory, decision.operations, space, config, run.to),
-      decision,
-      waiting,
-    );
+    return endPreview(given, keepBudget(memory, decision, space, config, run.to), decision, waiting);
 
   const applied = await settle({ ...given, memory, decision, questions });
   const { change, dropped } = applied;

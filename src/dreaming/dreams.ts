@@ -129,17 +129,19 @@ export function createDreams(options: DreamsOptions): Dreams {
     }
   }
 
-  /** Writes down what is to be told before telling it; who joins while it is told hears it, too. */
+  /**
+   * Writes down what is to be told before telling it. Whoever joins before the notices hears it, too; whoever reads one
+   * finds the dream over.
+   */
   async function tell(job: DreamJob, space: Space, result: DreamResult): Promise<void> {
     const { id } = job.request;
     job.result = result;
     await jobs.set(id, job);
-    let told: number;
-    do {
-      told = job.listeners.length;
-      await publish(result, space, { ...options, listeners: [...job.listeners] });
-    } while (job.listeners.length > told);
-    release(job);
+    await publish(result, space, {
+      ...options,
+      listeners: job.listeners,
+      written: () => release(job),
+    });
     await jobs.delete(id);
   }
 

@@ -2,11 +2,11 @@ import type { Speaker } from '../llm/model.ts';
 import { classifyStatement } from '../llm/offline/classify.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { JudgedMark, Verdict } from '../memory/space-state.ts';
-import { addressesAssistant } from '../memory/support.ts';
+import { addressesAssistant, checkSupport } from '../memory/support.ts';
 import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { gently } from '../state/gently.ts';
-import { parseInstant } from '../time/zone.ts';
+import { type Day, parseInstant } from '../time/zone.ts';
 import { type Candidate, type CandidateNote, UNFINISHED } from './types.ts';
 
 /**
@@ -41,7 +41,9 @@ export interface GatherInput {
 /** Verdicts that stand until there is new evidence, or until a person decides. */
 const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
-const BATCH = 10;
+const BATCH = 5;
+/** Of notes that are not read, only compared. */
+const UNREAD_BATCH = 500;
 
 export async function gather(input: GatherInput): Promise<Gathered> {
   const candidates: Candidate[] = [];
@@ -49,12 +51,30 @@ export async function gather(input: GatherInput): Promise<Gathered> {
   for await (const note of gently(input.notes, BATCH)) {
     const hash = hashText(note.text);
     const mark = input.marks.get(note.key);
-    const fresh = isFresh(mark, hash, input.model);
-    if (fresh) somethingNew = true;
-    if (fresh || input.reopened?.has(note.key) === true || isWanted(mark, input.scope, input.model))
+    if (isFresh(mark, hash, input.model)) somethingNew = true;
+    if (input.reopened?.has(note.key) === true || isOpen(mark, hash, input))
       candidates.push({ ...asCandidate(note, hash, input), n: candidates.length + 1 });
   }
   return { candidates, somethingNew };
+}
+
+/** The days of the notes that `gather` would take; it reads none of them. */
+export async function openDays(
+  input: Pick<GatherInput, 'notes' | 'marks' | 'scope' | 'model'>,
+): Promise<Set<Day>> {
+  const days = new Set<Day>();
+  for await (const { key, text, day } of gently(input.notes, UNREAD_BATCH)) {
+    if (isOpen(input.marks.get(key), hashText(text), input)) days.add(day);
+  }
+  return days;
+}
+
+function isOpen(
+  mark: JudgedMark | undefined,
+  hash: string,
+  { scope, model }: Pick<GatherInput, 'scope' | 'model'>,
+): boolean {
+  return isFresh(mark, hash, model) || isWanted(mark, scope, model);
 }
 
 /** Whether no dream judged the note as it stands now, or one left it to another model or another night. */
@@ -64,8 +84,9 @@ function isFresh(mark: JudgedMark | undefined, hash: string, model: string): boo
   return mark.model !== model || UNFINISHED.includes(mark.code);
 }
 
-/** What a newer statement beat stays beaten, also when that one is taken back. */
+/** What a newer statement beat stays beaten, also when that one is taken back; what is private is refused, and told, once. */
 function isSettled(mark: JudgedMark, model: string): boolean {
+  if (mark.verdict === 'refused' && mark.code === 'redacted') return true;
   return SETTLED.includes(mark.verdict) || (mark.verdict === 'skipped' && mark.model === model);
 }
 
@@ -105,11 +126,19 @@ function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: Gath
   };
   return {
     ...shared,
-    text,
+    text: attributed(text, source, zone),
     kind: isRule ? 'rule' : (classifyStatement(text) ?? record?.kind ?? 'fact'),
     subject: record?.subject ?? 'group',
     speaker,
     at,
     sources: [source],
   };
+}
+
+/** A line in the first person says whose it is only with the name of its writer in front. */
+function attributed(text: string, source: Source, zone: string): string {
+  const stands = (line: string) =>
+    checkSupport({ text: line, quotes: [source], zone, people: [] }).length === 0;
+  const named = `${source.speaker.name}: ${text}`;
+  return !stands(text) && stands(named) ? named : text;
 }

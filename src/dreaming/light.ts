@@ -31,20 +31,19 @@ export async function light(
   const index = new LikenessIndex(dedupeSimilarity);
   const newestFirst = [...candidates].sort((a, b) => b.at - a.at || a.n - b.n);
   for await (const candidate of gently(newestFirst, BATCH)) {
-    const same = index.find(candidate);
-    if (same !== undefined) {
-      duplicates.push({ kept: same.text, dropped: candidate.text });
-      unite(same, candidate);
-      continue;
-    }
     const kept: Candidate = {
       ...candidate,
       days: [...candidate.days],
       notes: [...candidate.notes],
       sources: [...candidate.sources],
     };
-    distinct.push(kept);
-    index.add(kept);
+    const same = index.findOrAdd(kept);
+    if (same === undefined) {
+      distinct.push(kept);
+      continue;
+    }
+    duplicates.push({ kept: same.text, dropped: candidate.text });
+    unite(same, candidate);
   }
   const newestDay =
     candidates
@@ -64,57 +63,85 @@ export async function light(
   };
 }
 
-/** From this similarity on two texts have all their content words in common. */
+/** From this similarity on two texts say the same content words in the same order. */
 const ALL_WORDS_SHARED = 0.9;
 
-/** Finds who said the same before; every candidate is compared only with those that share enough words with it. */
+/** A candidate with the stems of what it says, in their order and once each. */
+interface Entry {
+  candidate: Candidate;
+  stems: ReadonlySet<string>;
+}
+
+/**
+ * Finds who said the same before. A candidate is compared with few others, however many there are: with those of the
+ * same words, or with those that share enough of them.
+ */
 class LikenessIndex {
   readonly #threshold: number;
   readonly #byKey = new Map<string, Candidate>();
-  readonly #byStem = new Map<string, Candidate[]>();
-  readonly #stems = new Map<Candidate, ReadonlySet<string>>();
+  readonly #byWords = new Map<string, Candidate[]>();
+  readonly #byStem = new Map<string, Entry[]>();
 
   constructor(threshold: number) {
     this.#threshold = threshold;
   }
 
-  add(candidate: Candidate): void {
-    const stems = this.#stemsOf(candidate);
-    this.#byKey.set(this.#keyOf(candidate), candidate);
-    for (const stem of stems) {
-      const list = this.#byStem.get(stem);
-      if (list === undefined) this.#byStem.set(stem, [candidate]);
-      else list.push(candidate);
+  /** The first that said the same; else the candidate itself is found by those that come. */
+  findOrAdd(candidate: Candidate): Candidate | undefined {
+    const key = keyOf(candidate);
+    const list = contentStems(candidate.text);
+    const words = list.join(' ');
+    const entry = { candidate, stems: new Set(list) };
+    const found =
+      this.#byKey.get(key) ??
+      this.#firstAlike(candidate, this.#byWords.get(words) ?? []) ??
+      this.#firstAlike(candidate, this.#sharingEnough(entry));
+    if (found !== undefined) return found;
+    this.#byKey.set(key, candidate);
+    push(this.#byWords, words, candidate);
+    if (this.#threshold < ALL_WORDS_SHARED) for (const stem of entry.stems) push(this.#byStem, stem, entry);
+    return undefined;
+  }
+
+  #firstAlike(candidate: Candidate, among: Iterable<Candidate>): Candidate | undefined {
+    for (const other of among) {
+      if (speaksAlike(candidate, other) && similarity(candidate.text, other.text) >= this.#threshold) {
+        return other;
+      }
+    }
+    return undefined;
+  }
+
+  /** Comparing texts costs much more than counting what they share. */
+  *#sharingEnough({ stems }: Entry): Generator<Candidate> {
+    if (this.#threshold >= ALL_WORDS_SHARED) return;
+    const share = this.#threshold ** 2;
+    // Whoever shares enough of these has one of the rarest, which few have.
+    const least = Math.ceil((share * stems.size) / (2 - share));
+    const rarest = [...stems]
+      .sort((a, b) => (this.#byStem.get(a)?.length ?? 0) - (this.#byStem.get(b)?.length ?? 0))
+      .slice(0, stems.size - least + 1);
+    const seen = new Set<Entry>();
+    for (const stem of rarest) {
+      for (const other of this.#byStem.get(stem) ?? []) {
+        if (seen.has(other)) continue;
+        seen.add(other);
+        let shared = 0;
+        for (const one of stems) if (other.stems.has(one)) shared += 1;
+        if (2 * shared >= share * (stems.size + other.stems.size)) yield other.candidate;
+      }
     }
   }
+}
 
-  find(candidate: Candidate): Candidate | undefined {
-    const same = this.#byKey.get(this.#keyOf(candidate));
-    if (same !== undefined) return same;
-    const stems = this.#stemsOf(candidate);
-    const shared = new Map<Candidate, number>();
-    for (const stem of stems) {
-      for (const other of this.#byStem.get(stem) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
-    }
-    // Comparing texts costs much more than counting what they share.
-    const share = this.#threshold >= ALL_WORDS_SHARED ? 1 : this.#threshold ** 2;
-    return [...shared]
-      .filter(([other, count]) => 2 * count >= share * (stems.size + this.#stemsOf(other).size))
-      .find(
-        ([other]) =>
-          speaksAlike(candidate, other) && similarity(candidate.text, other.text) >= this.#threshold,
-      )?.[0];
-  }
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
 
-  #stemsOf(candidate: Candidate): ReadonlySet<string> {
-    const known = this.#stems.get(candidate) ?? new Set(contentStems(candidate.text));
-    this.#stems.set(candidate, known);
-    return known;
-  }
-
-  #keyOf(candidate: Candidate): string {
-    return JSON.stringify([candidate.speaker.id, isOwn(candidate), normalisedKey(candidate.text)]);
-  }
+function keyOf(candidate: Candidate): string {
+  return JSON.stringify([candidate.speaker.id, isOwn(candidate), normalisedKey(candidate.text)]);
 }
 
 function speaksAlike(a: Candidate, b: Candidate): boolean {

@@ -3,7 +3,7 @@ import { retell } from '../text/retell.ts';
 import { ENGLISH, say, type TextKey, type Texts } from '../text/say.ts';
 import type { DreamResult } from './dream.ts';
 import { excerpt } from './excerpt.ts';
-import { reasonOf } from './stop-words.ts';
+import { reasonOf, whatBecame } from './stop-words.ts';
 import type { Run } from './types.ts';
 
 export interface NoticeInput {
@@ -58,7 +58,7 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
     ownLines.length === 0 ? '' : `${say(texts, 'notice.yours')}\n${ownLines.join('\n')}`,
     shown.join('\n'),
     heldLines(texts, result.change?.held ?? []),
-    `${size}${say(texts, 'notice.took', { time: duration(run) })}`,
+    `${size}${say(texts, 'notice.took', { time: duration(texts, run) })}`,
     excerpt(narration?.entries.at(-1)?.prose ?? '', MAX_DIARY_SENTENCES),
     `${memoryPath}\n${diaryPath}`,
     run.change === null ? '' : nextSteps(texts, run.change, lines.length + ownLines.length),
@@ -117,17 +117,20 @@ function firstSentence(texts: Texts, { run, facts }: DreamResult): string {
     [update, 'notice.updated'],
     [remove, 'notice.removed'],
     [archive, 'notice.archived'],
-    [run.counts.held, 'notice.held'],
-    [run.counts.refused, 'notice.refused'],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, key]) => say(texts, key, { count }));
   const numbers = told.length === 0 ? '' : say(texts, 'sentence', { text: told.join(texts.comma) });
-  return [numbers, reason].filter((part) => part !== '').join(texts.gap) || say(texts, 'notice.idle');
+  const changed = add + merge + update + remove + archive > 0;
+  const became = changed ? whatBecame(run, texts) : '';
+  return [numbers, became, reason].filter((part) => part !== '').join(texts.gap) || say(texts, 'notice.idle');
 }
 
-function duration(run: Run): string {
+function duration(texts: Texts, run: Run): string {
   const seconds = (Date.parse(run.endedAt ?? run.startedAt) - Date.parse(run.startedAt)) / 1000;
   const whole = Math.round(seconds);
-  if (whole < 60) return `${seconds < 10 ? seconds.toFixed(1) : whole} s`;
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  if (whole >= 60) {
+    return say(texts, 'time.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
+  }
+  const exact = new Intl.NumberFormat(texts.code, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return say(texts, 'time.seconds', { seconds: seconds < 10 ? exact.format(seconds) : whole });
 }

@@ -28,16 +28,30 @@ export interface PublishOptions {
   /** Takes a notice for delivery; the same id twice is one notice. */
   notify: (id: string, conversation: string, text: string, replyTo?: string) => Promise<void>;
   warn: (sentence: string) => void;
+  /** Called when everything is written down, before anybody is told. */
+  written?: () => void;
 }
 
 const DIARY_NAMES = ['DREAMS.md', 'dreams.md'];
 const MAX_DIARY_BYTES = 16 * 1024 * 1024;
 
-/** Tells people how a dream ended: ledger, notices, diary files, in this order. Doing it twice changes nothing. */
+/**
+ * Tells people how a dream ended: ledger, diary files, notices, in this order: what a notice points to is there.
+ * Doing it twice changes nothing.
+ */
 export async function publish(result: DreamResult, space: Space, options: PublishOptions): Promise<void> {
-  const { run } = result;
+  const { run, facts, narration } = result;
   await runLedger(space.state).put(run);
   const diaryPath = `memory/dreams/${run.to}.md`;
+  if (facts !== undefined && narration !== undefined) {
+    if (narration.failure !== undefined) options.warn(`${space.id}: ${narration.failure}`);
+    await writeDiaries(space, run, facts, narration, diaryPath).catch((error: unknown) =>
+      options.warn(
+        `The diary of ${run.to} could not be written: ${error instanceof Error ? error.message : error}`,
+      ),
+    );
+  }
+  options.written?.();
   const text = noticeText({
     texts: textsOf(await space.language()),
     result,
@@ -46,15 +60,6 @@ export async function publish(result: DreamResult, space: Space, options: Publis
   });
   for (const listener of await audience(result, space, options)) {
     await options.notify(`${run.id} ${listener.conversation}`, listener.conversation, text, listener.replyTo);
-  }
-  if (result.facts === undefined || result.narration === undefined) return;
-  if (result.narration.failure !== undefined) options.warn(`${space.id}: ${result.narration.failure}`);
-  try {
-    await writeDiaries(space, run, result.facts, result.narration, diaryPath);
-  } catch (error) {
-    options.warn(
-      `The diary of ${run.to} could not be written: ${error instanceof Error ? error.message : error}`,
-    );
   }
 }
 
@@ -82,7 +87,8 @@ async function writeDiaries(
 ): Promise<void> {
   const language = await space.language();
   const line = dateLine(Date.parse(run.startedAt), space.settings.timezone, language);
-  const failure = narration.failure === undefined ? '' : `${narration.failure}\n\n`;
+  const failure =
+    narration.failure === undefined ? '' : `${retell(textsOf(language), narration.failure)}\n\n`;
   const entries = narration.entries.map((entry, index) => ({
     run: run.id,
     phase: entry.phase,
@@ -144,7 +150,7 @@ function daySection(line: string, facts: DiaryFacts, narration: Narration, langu
     `### ${heading}\n\n${texts.filter((text) => text !== '').join('\n\n') || words.nothing}`;
   return [
     `## ${line}`,
-    ...(narration.failure === undefined ? [] : [narration.failure]),
+    ...(narration.failure === undefined ? [] : [retell(texts, narration.failure)]),
     part(words.duplicates, list(duplicates)),
     part(words.insights, narration.insights, list(themes)),
     part(words.changes, list(changes)),

@@ -2,7 +2,14 @@ import type { Usage } from '../llm/model.ts';
 import { addUsage } from '../llm/usage.ts';
 import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
-import type { Judgement, Run, RunOutcome, RunPhase, RunTrigger } from './types.ts';
+import {
+  type Judgement,
+  NO_ROOM,
+  type Run,
+  type RunOutcome,
+  type RunPhase,
+  type RunTrigger,
+} from './types.ts';
 
 /** Keeps the books of one dream: what it read, spent and decided. */
 export interface RunBook {
@@ -37,7 +44,7 @@ export function openRunBook({ model, ...start }: RunStart): RunBook {
     outcome: null,
     reason: '',
     phases: [],
-    counts: { read: 0, staged: 0, promoted: 0, held: 0, refused: 0, byReason: {} },
+    counts: { read: 0, staged: 0, promoted: 0, kept: 0, held: 0, refused: 0, byReason: {} },
     operations: { add: 0, merge: 0, update: 0, remove: 0, archive: 0 },
     model: { name: model, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
     change: null,
@@ -59,14 +66,14 @@ export function continueRunBook(run: Run): RunBook {
       Object.assign(run.model, sum, { calls: known.calls + calls, cost: total ?? null });
     },
     decide(judgements, held, refused) {
-      const byReason: Record<string, number> = {};
-      for (const { verdict, code } of judgements) {
-        if (verdict !== 'promoted' && verdict !== 'kept') byReason[code] = (byReason[code] ?? 0) + 1;
+      const counts = { ...run.counts, promoted: 0, kept: 0, byReason: {} as Record<string, number> };
+      for (const { verdict, code, candidate } of judgements) {
+        const notes = candidate.notes.length;
+        if (verdict === 'kept') counts.kept += notes;
+        else if (verdict === 'promoted' && code !== NO_ROOM) counts.promoted += notes;
+        else counts.byReason[code] = (counts.byReason[code] ?? 0) + notes;
       }
-      run.counts.promoted = judgements.filter((one) => one.verdict === 'promoted').length;
-      run.counts.held = held.length;
-      run.counts.refused = refused.length;
-      run.counts.byReason = byReason;
+      run.counts = { ...counts, held: held.length, refused: refused.length };
     },
     operations(operations) {
       for (const { op } of operations) {

@@ -1,16 +1,17 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Memory } from '../memory/hand-reader.ts';
+import { confirmed } from '../memory/item-records.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { JudgedMark } from '../memory/space-state.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { type Applied, apply } from './apply.ts';
-import { fitBudget } from './budget.ts';
+import { fitBudget, NO_ROOM_FOR_NEW } from './budget.ts';
 import type { Decision } from './decide.ts';
 import { rememberAsking } from './deleted-words.ts';
 import type { RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import type { Judgement } from './types.ts';
+import { type Judgement, NO_ROOM } from './types.ts';
 
 export interface SettleInput {
   space: Space;
@@ -43,27 +44,34 @@ export async function settle(input: SettleInput): Promise<Applied> {
     keeper: space.keeper,
     memory,
     run: run.id,
-    keepBudget: (to, operations) => keepBudget(to, operations, space, config, run.to),
+    keepBudget: (to, operations) => keepBudget(to, { ...decision, operations }, space, config, run.to),
   });
   await space.keeper.confirm(decision.confirmed);
   run.change = applied.change?.n ?? null;
   book.operations(applied.change?.operations ?? []);
-  const judgements = withConflicts(decision.judgements, applied.dropped);
-  if (applied.dropped.length > 0) book.decide(judgements, decision.held, decision.refused);
+  const judgements = asWritten(decision.judgements, applied);
+  book.decide(judgements, decision.held, decision.refused);
   await markJudged(space, judgements, applied.memory, run.id, model);
   await rememberAsking(space, questions);
   return applied;
 }
 
-/** The operations with those that make the memory keep its budget. */
+/** The operations with those that make the memory keep its budget. What was said again tonight counts as said. */
 export function keepBudget(
   { items, text }: Memory,
-  operations: readonly PlannedOperation[],
+  { operations, confirmed: again }: Pick<Decision, 'operations' | 'confirmed'>,
   { settings }: Space,
   config: Config,
   today: string,
 ): PlannedOperation[] {
-  return fitBudget({ items, text, operations, limits: config.memory, today, zone: settings.timezone });
+  return fitBudget({
+    items: items.map((item) => ({ ...item, ...confirmed(item, again) })),
+    text,
+    operations,
+    limits: config.memory,
+    today,
+    zone: settings.timezone,
+  });
 }
 
 /** Progress is a mark for each note, and the memory as it was left. */
@@ -84,17 +92,25 @@ export async function markJudged(
   await state.set(ITEMS, memory.hash);
 }
 
-/** What was promoted, but not written because somebody edited the memory meanwhile, waits for the next dream. */
-function withConflicts(judgements: readonly Judgement[], dropped: readonly PlannedOperation[]): Judgement[] {
+/**
+ * What was promoted, but not written because somebody edited the memory meanwhile, waits for the next dream; that a
+ * line found no room is no promotion either.
+ */
+function asWritten(judgements: readonly Judgement[], { dropped, change }: Applied): Judgement[] {
   const unwritten = new Set(dropped.flatMap((operation) => operation.record?.notes ?? []));
-  return judgements.map((one) =>
-    one.verdict === 'promoted' && one.candidate.notes.some(({ key }) => unwritten.has(key))
-      ? {
-          candidate: one.candidate,
-          verdict: 'staged',
-          code: 'conflict',
-          reason: 'MEMORY.md was edited meanwhile, and the line no longer fitted.',
-        }
-      : one,
+  const archived = new Set(
+    (change?.operations ?? []).flatMap(({ op, before, reason }) =>
+      op === 'archive' && reason === NO_ROOM_FOR_NEW ? before.flatMap(({ notes }) => notes) : [],
+    ),
   );
+  return judgements.map((one): Judgement => {
+    const { candidate, verdict } = one;
+    const isIn = (keys: ReadonlySet<string>) => candidate.notes.some(({ key }) => keys.has(key));
+    if (verdict !== 'promoted') return one;
+    if (isIn(unwritten)) {
+      const reason = 'MEMORY.md was edited meanwhile, and the line no longer fitted.';
+      return { candidate, verdict: 'staged', code: 'conflict', reason };
+    }
+    return isIn(archived) ? { ...one, code: NO_ROOM, reason: NO_ROOM_FOR_NEW } : one;
+  });
 }

@@ -4,13 +4,17 @@ import type { Speaker } from '../llm/model.ts';
 import { dayOfNoteFile } from '../memory/note-file.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { Item } from '../memory/types.ts';
-import { addDays } from '../time/zone.ts';
+import { gently } from '../state/gently.ts';
+import { addDays, type Day } from '../time/zone.ts';
 import { companionKeys, companions, corrects } from './corrections.ts';
-import { type Gathered, gather, type Scope } from './gather.ts';
+import { type Gathered, gather, openDays, type Scope } from './gather.ts';
 import { light, type Staged } from './light.ts';
 import { compareMatters } from './matters.ts';
 import { rem, type Theme } from './rem.ts';
 import type { Candidate, Run } from './types.ts';
+
+/** Some milliseconds of work. */
+const NOTES_AT_ONCE = 20;
 
 export interface StageInput {
   space: Space;
@@ -25,12 +29,24 @@ export interface StageInput {
   redact: (text: string) => string;
 }
 
-/** The notes of the run's days that are to be judged. What the run itself judged before it was cut off does not count. */
-export async function survey(input: StageInput): Promise<Gathered & { notes: number }> {
-  const { space, run } = input;
+/** What a run sees of its days. What it judged itself before it was cut off does not count. */
+async function look({ space, run }: Pick<StageInput, 'space' | 'run'>) {
   const marks = await space.state.judged();
   for (const [key, mark] of marks) if (mark.run === run.id) marks.delete(key);
-  const notes = await space.notes.live(run.from, run.to);
+  return { marks, notes: await space.notes.live(run.from, run.to) };
+}
+
+/** The days of the notes that are to be judged. */
+export async function daysToJudge(
+  input: Pick<StageInput, 'space' | 'run' | 'scope' | 'model'>,
+): Promise<Day[]> {
+  return [...(await openDays({ ...input, ...(await look(input)) }))];
+}
+
+/** The notes of the run's days that are to be judged. */
+export async function survey(input: StageInput): Promise<Gathered & { notes: number }> {
+  const { space, run } = input;
+  const { marks, notes } = await look(input);
   const given = { ...input, marks, zone: space.settings.timezone };
   const gathered = await gather({ ...given, notes });
   const reopened = await reopenedBy(gathered.candidates, input);
@@ -71,14 +87,11 @@ export async function stage(
 ): Promise<Staged & { themes: Theme[] }> {
   const { phases } = config.dreaming;
   const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
-  const recent = await space.notes.live(from, run.to);
-  const themes = await rem(
-    recent.map(({ text, day, record }) => ({
-      text: redact(text),
-      day,
-      ...(record === undefined ? {} : { speaker: record.speaker.name }),
-    })),
-    phases.rem,
-  );
+  const recent: Parameters<typeof rem>[0][number][] = [];
+  for await (const { text, day, record } of gently(await space.notes.live(from, run.to), NOTES_AT_ONCE)) {
+    const speaker = record === undefined ? {} : { speaker: record.speaker.name };
+    recent.push({ text: redact(text), day, ...speaker });
+  }
+  const themes = await rem(recent, phases.rem);
   return { ...(await light(candidates, phases.light)), themes };
 }

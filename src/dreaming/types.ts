@@ -46,6 +46,8 @@ export interface Judgement extends Stop {
 
 /** Codes of candidates that wait for the next dream as if nobody had judged them. */
 export const UNFINISHED: readonly string[] = ['limit', 'conflict'];
+/** The code of what was promoted, but went to the archive at once. */
+export const NO_ROOM = 'no_room';
 
 export type RunTrigger = 'command' | 'schedule' | 'cli';
 
@@ -75,9 +77,12 @@ export interface Run {
   reason: string;
   phases: RunPhase[];
   counts: {
+    /** Notes, as `promoted`, `kept` and `byReason` count them; the others count statements and proposals. */
     read: number;
     staged: number;
     promoted: number;
+    /** Notes whose matter stands in memory already. With `promoted` and `byReason` they are all that were read. */
+    kept: number;
     held: number;
     refused: number;
     byReason: Record<string, number>;

@@ -165,13 +165,22 @@ const VERDICTS: Record<OperationName, Judgement['verdict']> = {
   remove: 'skipped',
 };
 
+/** Codes of what was skipped for a reason of its own, by the offline distiller's sentence. */
+const SKIPPED: ReadonlyMap<string, string> = new Map([
+  ['A newer statement takes its place.', 'superseded'],
+  ['Its date has passed.', 'past_plan'],
+  ['An event is kept in its day, not in memory.', 'kind'],
+  ['A task passes; it stays in its day.', 'kind'],
+]);
+
 function record(result: Verified, proposal: Proposal, ruling: Ruling, matters: Matters): void {
   const { asked, text, candidates } = proposal;
   const { op } = asked;
   const targets = proposal.items.map((item) => item.text);
   const sources = [...proposal.sources];
   const accepted = ruling.verdict === 'accepted';
-  const [code, reason] = accepted ? [op, proposal.reason] : [ruling.code, ruling.reason];
+  const reason = accepted ? proposal.reason : ruling.reason;
+  const code = !accepted ? ruling.code : (SKIPPED.get(op === 'skip' ? reason : '') ?? op);
   if (!accepted) {
     const notes = candidates.flatMap((candidate) => candidate.notes.map((note) => note.key));
     const list = ruling.verdict === 'held' ? result.held : result.refused;

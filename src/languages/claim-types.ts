@@ -104,8 +104,27 @@ export interface ClaimLanguage {
   deictic: string;
   /** Verbs whose doer and receiver may not change places, in all their forms, parted by spaces. */
   directed: string;
+  /** What holds the parts of a sentence to each other. */
+  ties: TieWords;
   /** Instructions to an assistant; see `addressesAssistant`. */
   instructions: InstructionWords;
+}
+
+/** Words without which a part of a sentence says something else; entries parted by `|`. */
+export interface TieWords {
+  /** Take something out of what is said: "except". */
+  except: string;
+  /** Do so only behind one of `all`: "everyone but". */
+  exceptOfAll: string;
+  all: string;
+  /** Open a time on which the rest depends, unless it is past: "once". */
+  upon: string;
+  /** Stand between a number and the whole of which it counts a part: "two of my three". */
+  partOf: string;
+  /** End what was so before: "now". */
+  now: string;
+  /** Name as owner whomever the statement is about: "свій". */
+  reflexive: string;
 }
 
 /** Participles that tell of the past behind a helping verb: of having, or, for those of `moving`, of being. */
@@ -175,19 +194,31 @@ export interface InstructionWords {
 /**
  * What takes the force from words said; entries are lower-case words without punctuation, parted by `|`.
  *
- * - `denied`: a sentence with one of these denies, dreams or jests
+ * - `denied`: a sentence with one of these denies, dreams or jests; `^` at the start of a sentence only
+ * - `supposed`: opens a sentence that supposes, invents or plays, and so does all that follows on its line; with `,` at
+ *   its end a mark or the speaker must follow
  * - `reported`: others say it of the speaker
- * - `takenBack`: a whole sentence that takes back the one before it
+ * - `takenBack`: a whole sentence that takes back the one before it, and may as well answer somebody
+ * - `amends`: takes back the one before it, as a whole sentence or in front of what is right; `…` at its end: no mark
+ *   need part the two
+ * - `around`: laughs and the like around these
+ * - `saying`: a last clause with one of these, at its beginning or end, says whose words stand before it
  * - `voice`: with its punctuation, opens the words of somebody else; `^` at the start of a sentence only
  * - `material`: opens a text to work on; with `:` at its end a colon must follow somewhere
- * - `labels`: words before a colon that are not a name; `self`: words for the speaker
+ * - `labels`: words before a colon that are not a name; `self`: words for the speaker; `subject`: those of them that do
+ *   what is said
  */
 export interface FrameWords {
   denied: string;
+  supposed: string;
   reported: string;
   takenBack: string;
+  amends: string;
+  around: string;
+  saying: string;
   voice: string;
   material: string;
   labels: string;
   self: string;
+  subject: string;
 }

@@ -2,7 +2,7 @@ import type { ClaimLanguage, InstructionWords } from './claim-types.ts';
 import { NOTHING } from './general-claims.ts';
 import { languages } from './index.ts';
 
-export type { ClaimLanguage, ClaimMark, InstructionWords } from './claim-types.ts';
+export type { ClaimLanguage, ClaimMark, InstructionWords, TieWords } from './claim-types.ts';
 
 /** Whether a language has words of its own here. */
 export function hasClaimWords(code: string | undefined): code is string {

@@ -27,6 +27,7 @@ export const NOTHING: ClaimLanguage = {
   numbers: {},
   deictic: '',
   directed: '',
+  ties: { except: '', exceptOfAll: '', all: '', upon: '', partOf: '', now: '', reflexive: '' },
   instructions: {
     openers: '',
     weak: '',

@@ -39,17 +39,17 @@ export interface MatterRules {
   change: RegExp;
   /** That the speaker has changed their mind about what is named with it. */
   reversal?: RegExp;
-  /** That a time was changed: whatever shares a word with it and names another time is overtaken. */
+  /** That a time was changed. */
   moved?: RegExp;
+  /** That something is over: given up, sold, cancelled. */
+  ending?: RegExp;
   /** What is left behind, in a group `old`: `instead of tea`, `switched from tea to coffee`. */
   instead: readonly RegExp[];
   /** Times; statements that differ in nothing else are on the same matter. */
   times?: readonly TimeForm[];
   /** Verbs and particles that carry little of what a statement is about. */
   light?: RegExp;
-  /** Lasting traits, each of which a person has or has not: `vegan`, `asthma`. */
-  traits?: RegExp;
-  /** Things of one sort, of which people put one before the others; a sort is one string. */
+  /** Things of one sort, one of which takes the place of another when minds change; a sort is one string. */
   sorts: readonly string[];
   /** Headings of MEMORY.md by kind. */
   headings: Readonly<Record<StatementKind, string>>;

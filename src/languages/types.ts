@@ -2,6 +2,7 @@ import type { ClaimLanguage, FrameWords } from './claim-types.ts';
 import type { DiaryWords } from './diary-words.ts';
 import type { MatterRules } from './matter-rules.ts';
 import type { PhraseBook } from './phrase-book.ts';
+import type { SecretWords } from './secret-words.ts';
 import type { StatementWords } from './statement-rules.ts';
 import type { Texts } from './texts.ts';
 
@@ -37,6 +38,8 @@ export interface LanguageWords {
   questionWords: readonly string[];
   /** What asks without a mark at its end: an ending, where words are not parted by spaces, or a mark in front. */
   asking?: RegExp;
+  /** What introduces a statement behind "remember": "that". */
+  that?: readonly string[];
   negations: readonly string[];
   conditions: readonly string[];
   firstPerson: readonly string[];
@@ -203,6 +206,8 @@ export interface Language {
   /** What the offline narrator and the offline answers say in it. */
   phrases: PhraseBook;
   diary: DiaryWords;
+  /** How people name what must stay secret. */
+  secrets: SecretWords;
   /** What commands, notices and refusals say in it. */
   texts: Texts;
 }

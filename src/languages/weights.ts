@@ -13,7 +13,19 @@ export interface Weights {
   step: number;
   /** A feature's weights, a character a label: its code less {@link ZERO_WEIGHT}, in steps. */
   features: Readonly<Record<string, string>>;
+  /** Rarity, from 0 to 1, of the stems that stand in many of the sentences; that of others is nearly 1. */
+  common: Readonly<Record<string, number>>;
   /** Hash of the sentences from which it was learned. */
+  examples: string;
+}
+
+/** What was learned from the labelled pairs of statements of all languages. Made by `npm run generate`. */
+export interface PairWeights {
+  /** How a later statement stands to an earlier one, in the order of the weights. */
+  labels: readonly ('none' | 'replaces' | 'same')[];
+  bias: readonly number[];
+  features: Readonly<Record<string, readonly number[]>>;
+  /** Hash of the pairs from which it was learned. */
   examples: string;
 }
 
@@ -29,6 +41,13 @@ export function weightsOf(code: string): Weights | undefined {
   if (!loaded.has(code)) loaded.set(code, read(`./${code}/weights.json`));
   return loaded.get(code);
 }
+
+export function pairWeights(): PairWeights {
+  pairs ??= load('./pairs.json') as PairWeights;
+  return pairs;
+}
+
+let pairs: PairWeights | undefined;
 
 function read(path: string): Weights | undefined {
   try {

@@ -1,5 +1,5 @@
 import { holdsSecret } from '../config/hide.ts';
-import { type Addressee, brokeOff, notAnAnswer, refused, type Verdict } from './failures.ts';
+import { type Addressee, brokeOff, notAnAnswer, refused, tooLong, type Verdict } from './failures.ts';
 import type { ModelRequest, ModelResult, Usage } from './model.ts';
 import { peelAnswer } from './peel.ts';
 import { estimateTokens } from './tokens.ts';
@@ -19,6 +19,8 @@ interface Choice {
 
 /** How relays and hosts say that the model died while it spoke. */
 const BROKEN_OFF = new Set(['error', 'insufficient_system_resource']);
+/** No token but white space is longer, so that an answer of more characters was not held to its limit. */
+const MOST_CHARS_PER_TOKEN = 20;
 /** What a message costs beside its words, roughly. */
 const TOKENS_PER_MESSAGE = 4;
 /** A name goes into records and notices, so a server cannot put anything there. */
@@ -57,7 +59,13 @@ export function readCompletion(
   if (text === '') {
     return fail({ reason: 'empty', message: `The model "${to.model}" at ${to.host} gave an empty answer.` });
   }
+  if (text.length > request.maxOutputTokens * MOST_CHARS_PER_TOKEN) return fail(tooLong(to));
   return { ok: true, text, usage, model };
+}
+
+/** What an answer cost that nobody read to its end: at least all that was asked for. */
+export function usageOfFlood(request: ModelRequest, price: Price | undefined): Usage {
+  return priced({ ...usageOf({}, request, ''), tokensOut: request.maxOutputTokens }, price);
 }
 
 function nameOf(model: unknown): string | undefined {

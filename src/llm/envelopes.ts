@@ -16,11 +16,19 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
+/** Many times what a prompt gives reason for; looking at each of a hundred thousand takes seconds. */
+const MOST_ELEMENTS = 500;
+
+/** A list of bounded length: what is longer is not looked at. */
+function bounded<T extends z.ZodType>(element: T) {
+  return z.array(z.unknown()).max(MOST_ELEMENTS).pipe(z.array(element));
+}
+
 /** A list that may be missing, or be its only element. */
 function list<T extends z.ZodType>(element: T) {
   return z.preprocess(
     (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
-    z.array(element),
+    bounded(element),
   );
 }
 
@@ -51,7 +59,7 @@ const kind = lowered(z.string().transform((value): NoteKind => (isKind(value) ? 
 
 /** The answer of a summariser. `notes` must be there: a missing list would read as "nothing worth keeping". */
 export const summaryEnvelope: z.ZodType<SummaryEnvelope> = z.object({
-  notes: z.array(
+  notes: bounded(
     z.object({
       text: z.string(),
       kind,
@@ -63,7 +71,7 @@ export const summaryEnvelope: z.ZodType<SummaryEnvelope> = z.object({
 
 /** The answer of a distiller. `operations` must be there, for the same reason. */
 export const distillationEnvelope: z.ZodType<DistillationEnvelope> = z.object({
-  operations: z.array(
+  operations: bounded(
     z.object({
       op: lowered(z.enum(OPERATIONS)),
       items: list(number),

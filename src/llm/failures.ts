@@ -1,7 +1,7 @@
 import { holdsSecret } from '../config/hide.ts';
 import { Stopped } from './deadline.ts';
 import type { ModelFailureReason } from './model.ts';
-import { STREAM_ENDED } from './wire.ts';
+import { ANSWER_TOO_LONG, STREAM_ENDED } from './wire.ts';
 
 /** What is known of a failed attempt, whoever threw it. Every part comes from outside and is not trusted. */
 export interface Symptoms {
@@ -256,10 +256,20 @@ function unreachable(error: unknown, to: Addressee): Verdict {
   if (error instanceof SyntaxError) return notAnAnswer(to);
   const code = networkCode(error);
   if (code === STREAM_ENDED) return { ...brokeOff(to), retry: true };
+  if (code === ANSWER_TOO_LONG) return tooLong(to);
   return {
     reason: 'unreachable',
     message: `Cannot reach the model server at ${to.host}${code === '' ? '' : ` (${code})`}. Check that it runs, the network and llm.baseUrl.`,
     retry: true,
+  };
+}
+
+/** The model went on far beyond what was asked of it; the rest was not read. */
+export function tooLong(to: Addressee): Verdict {
+  return {
+    reason: 'cut_off',
+    message: `The answer of the model "${to.model}" at ${to.host} did not end where it should and was not read any further. Use another model, or look whether the server heeds the limit of an answer.`,
+    retry: false,
   };
 }
 

@@ -32,6 +32,8 @@ export interface ReplyWork {
   speaker: Speaker;
   /** Best first. */
   passages: Passage[];
+  /** Something of what is remembered could not be read: that nothing is found does not mean that nothing is known. */
+  unread?: true;
 }
 
 export interface SummariseWork {

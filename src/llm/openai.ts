@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../time/clock.ts';
-import { type Completion, readCompletion } from './completion.ts';
+import { type Completion, readCompletion, usageOfFlood } from './completion.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type Addressee, ErrorInBody, judgeFailure, type Verdict } from './failures.ts';
 import type { LanguageModel, ModelFailure, ModelFailureReason, ModelRequest, ModelResult } from './model.ts';
@@ -115,7 +115,7 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
       ok: false,
       reason,
       message,
-      usage: NO_USAGE,
+      usage: reason === 'cut_off' ? usageOfFlood(request, priceOf(prices, model)) : NO_USAGE,
       model,
     });
     try {

@@ -1,34 +1,95 @@
 /** The code under which a stream that ended too early is known. */
 export const STREAM_ENDED = 'STREAM_ENDED_EARLY';
+/** The code under which an answer beyond all measure is known. */
+export const ANSWER_TOO_LONG = 'ANSWER_TOO_LONG';
 
-/** Thrown when a stream ends before its answer does. */
-class BrokenStream extends Error {
-  override readonly name = 'BrokenStream';
-  readonly code = STREAM_ENDED;
+/** Many times what the longest answer takes; a page of thinking that comes with it included. */
+const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
+/** A stream takes some hundred bytes for each token, those of thinking included. */
+const MOST_STREAM_BYTES = 16 * 1024 * 1024;
+/** What is wrong stands at the beginning. */
+const MOST_ERROR_BYTES = 64 * 1024;
+
+/** Thrown when an answer breaks off, or does not end. */
+class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly code: typeof STREAM_ENDED | typeof ANSWER_TOO_LONG;
+
+  constructor(code: WireError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /**
  * Makes the answers of other servers readable for the client library: errors, which it reads only from
  * `{"error": {…}}` while others put them at the top, in `detail`, or make them a string; and answers that come as a
- * stream although none was asked for.
+ * stream although none was asked for. An answer beyond all measure is not read to its end.
  */
 export function withReadableAnswers(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const { status, headers } = response;
     if (status >= 400) {
-      return json({ error: errorObject(await response.text()) }, status, headers);
+      return json({ error: errorObject(await beginning(response, MOST_ERROR_BYTES)) }, status, headers);
     }
-    if (!headers.get('content-type')?.toLowerCase().startsWith('text/event-stream')) return response;
-    return json(assemble(await response.text()), status, headers);
+    if (headers.get('content-type')?.toLowerCase().startsWith('text/event-stream')) {
+      return json(await assemble(response), status, headers);
+    }
+    return asJson(await whole(response), status, headers);
   };
 }
 
+/** The body in pieces of text. Whoever stops reading ends the connection. */
+async function* pieces(response: Response): AsyncGenerator<{ text: string; bytes: number }> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      bytes += value.byteLength;
+      yield { text: decoder.decode(value, { stream: true }), bytes };
+    }
+    yield { text: decoder.decode(), bytes };
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function whole(response: Response): Promise<string> {
+  const found: string[] = [];
+  for await (const { text, bytes } of pieces(response)) {
+    if (bytes > MOST_ANSWER_BYTES) throw tooLong();
+    found.push(text);
+  }
+  return found.join('');
+}
+
+async function beginning(response: Response, most: number): Promise<string> {
+  let found = '';
+  for await (const { text, bytes } of pieces(response)) {
+    found += text;
+    if (bytes > most) break;
+  }
+  return found;
+}
+
+function tooLong(): WireError {
+  return new WireError(ANSWER_TOO_LONG, 'The answer does not end.');
+}
+
 function json(body: object, status: number, headers: Headers): Response {
+  return asJson(JSON.stringify(body), status, headers);
+}
+
+function asJson(text: string, status: number, headers: Headers): Response {
   const own = new Headers(headers);
   own.set('content-type', 'application/json');
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) own.delete(name);
-  return new Response(JSON.stringify(body), { status, headers: own });
+  return new Response(text, { status, headers: own });
 }
 
 function errorObject(text: string): object {
@@ -60,18 +121,18 @@ interface StreamPart {
   }[];
 }
 
-/** One completion from the events of a stream. */
-function assemble(text: string): object {
-  const events = text
-    .split(/\r?\n/)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trim());
+/** One completion from the events of a stream, which are read as they come. */
+async function assemble(response: Response): Promise<object> {
   let content = '';
   let refusal = '';
   let finish: unknown;
   let model: unknown;
   let usage: unknown;
-  for (const event of events) {
+  for await (const event of events(response)) {
+    if (event === '[DONE]') {
+      finish ??= 'stop';
+      break;
+    }
     const part = parsed(event) as StreamPart | undefined;
     if (typeof part !== 'object' || part === null) continue;
     if (part.error !== undefined) return { error: part.error };
@@ -82,10 +143,33 @@ function assemble(text: string): object {
     const said = choice.delta ?? choice.message;
     if (typeof said?.content === 'string') content += said.content;
     if (typeof said?.refusal === 'string') refusal += said.refusal;
+    if (content.length + refusal.length > MOST_ANSWER_BYTES) throw tooLong();
     finish = choice.finish_reason ?? finish;
   }
-  if (finish === undefined && events.at(-1) !== '[DONE]')
-    throw new BrokenStream('The stream ended too early.');
+  if (finish === undefined) throw new WireError(STREAM_ENDED, 'The stream ended too early.');
   const message = { role: 'assistant', content, refusal: refusal === '' ? null : refusal };
-  return { model, usage, choices: [{ index: 0, finish_reason: finish ?? 'stop', message }] };
+  return { model, usage, choices: [{ index: 0, finish_reason: finish, message }] };
+}
+
+/** What the events of a stream hold, one by one. */
+async function* events(response: Response): AsyncGenerator<string> {
+  let begun: string[] = [];
+  let length = 0;
+  for await (const { text, bytes } of pieces(response)) {
+    if (bytes > MOST_STREAM_BYTES) throw tooLong();
+    const [first = '', ...others] = text.split('\n');
+    begun.push(first);
+    length += first.length;
+    if (length > MOST_ANSWER_BYTES) throw tooLong();
+    for (const line of others) {
+      yield* dataOf(begun.join(''));
+      begun = [line];
+      length = line.length;
+    }
+  }
+  yield* dataOf(begun.join(''));
+}
+
+function* dataOf(line: string): Generator<string> {
+  if (line.startsWith('data:')) yield line.slice('data:'.length).trim();
 }

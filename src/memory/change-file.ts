@@ -33,7 +33,8 @@ const FOLDERS = ['.', 'memory', 'memory/dreams', 'memory/.dreams', 'memory/.drea
 export async function removeLeftovers(vault: Vault): Promise<void> {
   for (const folder of FOLDERS) {
     for (const name of await vault.list(folder)) {
-      if (TEMPORARY.test(name)) await vault.remove(`${folder}/${name}`);
+      // One that cannot be removed is in nobody's way.
+      if (TEMPORARY.test(name)) await vault.remove(`${folder}/${name}`).catch(() => undefined);
     }
   }
 }

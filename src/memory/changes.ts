@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChangeSet } from './types.ts';
-import { hashText, type Vault } from './vault.ts';
+import { hashText, obstacleOf, type Vault } from './vault.ts';
 
 /** What a new change-set says; its number comes from the store. */
 export type ChangeDraft = Omit<ChangeSet, 'n' | 'state'>;
@@ -11,13 +11,14 @@ export interface ChangeStore {
    * Writes the next change-set; on the disk when it resolves.
    * @param make gets the number, for the records that name it
    * @param state `prepared` by default; `applied` for what has happened already
+   * @param above the highest number that was ever used, as far as something else than the files tells
    */
-  prepare(make: (n: number) => ChangeDraft, state?: ChangeSet['state']): Promise<ChangeSet>;
+  prepare(make: (n: number) => ChangeDraft, state?: ChangeSet['state'], above?: number): Promise<ChangeSet>;
   mark(n: number, state: ChangeSet['state']): Promise<void>;
   /** `undefined` when there is no such change-set, or its file cannot be read (then it warns). */
   read(n: number): Promise<ChangeSet | undefined>;
-  /** Newest first; unreadable ones are left out. */
-  list(range?: { limit?: number; before?: number }): Promise<ChangeSet[]>;
+  /** Newest first, of one state when it is named; unreadable ones are left out. `limit` is 20 by default. */
+  list(range?: { limit?: number; before?: number; state?: ChangeSet['state'] }): Promise<ChangeSet[]>;
   latestApplied(): Promise<ChangeSet | undefined>;
   /** Puts a change-set in place of the one with its number. */
   rewrite(set: ChangeSet): Promise<void>;
@@ -43,7 +44,7 @@ const declined = z.looseObject({ op: z.string(), text: z.string(), code: z.strin
 const stored = z.looseObject({
   n: z.number(),
   at: z.string(),
-  who: z.enum(['dream', 'command', 'web', 'cli', 'hand', 'undo', 'restore']),
+  who: z.enum(['dream', 'command', 'web', 'cli', 'hand', 'unknown', 'undo', 'restore']),
   state: z.enum(['prepared', 'applied', 'void']),
   hashBefore: z.string(),
   hashAfter: z.string(),
@@ -82,13 +83,20 @@ export function openChanges(vault: Vault, warn: (sentence: string) => void): Cha
   }
 
   async function read(n: number): Promise<ChangeSet | undefined> {
-    const text = await vault.read(pathOf(n));
-    if (text === undefined) return undefined;
-    const set = parseChangeSet(text);
-    if (set?.n === n) return set;
+    let fault = 'damaged';
+    try {
+      const text = await vault.read(pathOf(n));
+      if (text === undefined) return undefined;
+      const set = parseChangeSet(text);
+      if (set?.n === n) return set;
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (obstacle === undefined) throw error;
+      fault = obstacle.what;
+    }
     if (!warned.has(n)) {
       warned.add(n);
-      warn(`${pathOf(n)} is damaged and is left out of the history. Restore it from a backup, or leave it.`);
+      warn(`${pathOf(n)} is ${fault} and is left out of the history. Restore it from a backup, or leave it.`);
     }
     return undefined;
   }
@@ -105,8 +113,8 @@ export function openChanges(vault: Vault, warn: (sentence: string) => void): Cha
     numbers,
     read,
     rewrite,
-    async prepare(make, state = 'prepared') {
-      let n = ((await numbers()).at(-1) ?? 0) + 1;
+    async prepare(make, state = 'prepared', above = 0) {
+      let n = Math.max(above, (await numbers()).at(-1) ?? 0) + 1;
       for (;;) {
         const set: ChangeSet = { n, state, ...make(n) };
         if (await write(set, hashText(''))) return set;
@@ -118,12 +126,12 @@ export function openChanges(vault: Vault, warn: (sentence: string) => void): Cha
       if (set === undefined) throw new Error(`Change-set ${n} is gone. Restore ${pathOf(n)} from a backup.`);
       await rewrite({ ...set, state });
     },
-    async list({ limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY } = {}) {
+    async list({ limit = DEFAULT_LIMIT, before = Number.POSITIVE_INFINITY, state } = {}) {
       const sets: ChangeSet[] = [];
       for (const n of (await numbers()).reverse()) {
         if (sets.length >= limit) break;
         const set = n < before ? await read(n) : undefined;
-        if (set !== undefined) sets.push(set);
+        if (set !== undefined && (state === undefined || set.state === state)) sets.push(set);
       }
       return sets;
     },

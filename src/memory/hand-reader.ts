@@ -1,6 +1,6 @@
 import type { ChangeStore } from './changes.ts';
 import { questionOf, recordHand } from './hands.ts';
-import { adopted, matchRecords, toItem } from './item-records.ts';
+import { adopted, matchRecords, toItem, toRecord } from './item-records.ts';
 import { MemoryFileError } from './memory-errors.ts';
 import { MEMORY_FILE } from './memory-file.ts';
 import { parseMemory } from './memory-parse.ts';
@@ -33,11 +33,17 @@ const MAX_LOOK_BACK = 100;
 export interface HandReaderOptions {
   vault: Vault;
   changes: ChangeStore;
+  /** The highest number of a change-set that the history counted in, also when its file is gone. */
+  reached: () => Promise<number>;
   now: () => number;
   warn: (sentence: string) => void;
 }
 
-export function openHandReader({ vault, changes, now, warn }: HandReaderOptions): HandReader {
+function gapSentence(what: string): string {
+  return `MEMORY.md is not as the last change left it that can be read: ${what} is lost or damaged, so nobody knows who wrote what. Its lines stay, and none counts as taken out by you. Restore memory/.dreams/changes from a backup, or leave it.`;
+}
+
+export function openHandReader({ vault, changes, reached, now, warn }: HandReaderOptions): HandReader {
   let known: Memory | undefined;
   let complaint = '';
 
@@ -62,10 +68,13 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
 
   /** The first sight of a file: its lines count as a dream's own, and nothing is undone by undoing. */
   async function adopt(text: string): Promise<Memory> {
+    const above = await reached();
+    const isGap = Math.max(above, (await changes.numbers()).at(-1) ?? 0) > 0;
+    if (isGap) warn(gapSentence('every change so far'));
     const set = await changes.prepare(
       (n) => ({
         at: new Date(now()).toISOString(),
-        who: 'hand',
+        who: isGap ? 'unknown' : 'hand',
         hashBefore: hashText(''),
         hashAfter: hashText(text),
         textBefore: '',
@@ -76,6 +85,7 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
         items: parseMemory(text).items.map((item) => adopted(item, n)),
       }),
       'applied',
+      above,
     );
     return remember(text, set.items, set.n);
   }
@@ -86,27 +96,45 @@ export function openHandReader({ vault, changes, now, warn }: HandReaderOptions)
     return new Date(Math.max(Date.parse(last.at), Math.min(saved, now()))).toISOString();
   }
 
+  /** Numbers of change-sets after `n` that were written and cannot be read any more. */
+  async function lostAfter(n: number): Promise<number[]> {
+    const newest = Math.max(await reached(), (await changes.numbers()).at(-1) ?? 0);
+    const lost: number[] = [];
+    for (let one = n + 1; one <= newest; one += 1) {
+      if ((await changes.read(one)) === undefined) lost.push(one);
+    }
+    return lost;
+  }
+
   async function record(last: ChangeSet, text: string): Promise<Memory> {
-    const newest = (await changes.numbers()).at(-1) ?? last.n;
-    const between = await changes.list({ before: newest + 1, limit: newest - last.n });
+    // What this process saw itself is known, whatever became of the files.
+    const before = known ?? {
+      text: last.textAfter,
+      items: matchRecords(parseMemory(last.textAfter).items, last.items, last.n),
+    };
+    const lost = known === undefined ? await lostAfter(last.n) : [];
+    if (lost.length > 0) warn(gapSentence(`change ${lost.join(', ')}`));
+    const above = await reached();
     const work = {
-      textBefore: last.textAfter,
-      known: matchRecords(parseMemory(last.textAfter).items, last.items, last.n),
+      textBefore: before.text,
+      known: 'hash' in before ? before.items.map(toRecord) : before.items,
       text,
-      n: newest + 1,
+      n: Math.max(above, (await changes.numbers()).at(-1) ?? last.n) + 1,
       at: await savedAt(last),
-      uncertain: between.filter(({ n }) => n > last.n).length < newest - last.n,
+      isGap: lost.length > 0,
       isStale: (gone: readonly ItemRecord[]) => isStale(text, gone),
       recall,
     };
     const draft = await recordHand(work);
-    const set = await changes.prepare(() => draft, 'applied');
+    const set = await changes.prepare(() => draft, 'applied', above);
     const question = questionOf(set);
     if (question !== undefined) warn(question);
     return remember(text, set.items, set.n);
   }
 
   async function isStale(text: string, gone: readonly ItemRecord[]): Promise<boolean> {
+    // Nobody's editor holds an old copy without a line: it was emptied.
+    if (parseMemory(text).items.length === 0) return false;
     const hash = hashText(text);
     const since = now() - STALE_BUFFER_MS;
     const recent = (await changes.list()).filter(

@@ -1,6 +1,6 @@
 import type { ChangeDraft } from './changes.ts';
 import { compareItems } from './compare.ts';
-import { recordAt } from './item-records.ts';
+import { adopted, recordAt } from './item-records.ts';
 import { quote } from './item-text.ts';
 import { type ParsedItem, parseMemory } from './memory-parse.ts';
 import type { ChangeOperation, ChangeSet, DeclinedOperation, ItemRecord } from './types.ts';
@@ -18,7 +18,7 @@ export function isHeldRemoval({ code }: { code: string }): boolean {
   return code === CONFIRM_REMOVAL || code === STALE_BUFFER;
 }
 
-/** What a person did to `MEMORY.md` since it was last known. */
+/** What became of `MEMORY.md` since it was last known: a person edited it, or change-sets are lost. */
 export interface HandWork {
   textBefore: string;
   /** Everything known about the lines of `textBefore`, in its order. */
@@ -27,15 +27,18 @@ export interface HandWork {
   /** Number and time (ISO 8601) of the change-set that records it. */
   n: number;
   at: string;
-  /** The history has a gap here: a line that is gone may have been taken out by Reverie itself. */
-  uncertain: boolean;
+  /** Change-sets are lost that may have made the text what it is: nobody's hand is blamed for it. */
+  isGap: boolean;
   /** Whether the file equals a version that stood before all of these lines were written, less than an hour ago. */
   isStale: (gone: readonly ItemRecord[]) => Promise<boolean>;
   /** What a dream knew when it wrote these texts earlier. */
   recall: (texts: readonly string[]) => Promise<ReadonlyMap<string, ItemRecord>>;
 }
 
-/** The change-set of an editor's save. */
+/** Why the lines of a gap are as they are. */
+export const LOST_CHANGE = 'Who did this is not known: the change that says so is lost.';
+
+/** The change-set of an editor's save, or of a gap in the history. */
 export async function recordHand(work: HandWork): Promise<ChangeDraft> {
   const current = parseMemory(work.text).items;
   const { matches, gone } = await compareItems(work.known, current);
@@ -51,7 +54,11 @@ export async function recordHand(work: HandWork): Promise<ChangeDraft> {
     const was = match === undefined ? undefined : work.known[match.was];
     const after = recordOf(item, was, match?.fate, earlier.get(item.text), work);
     if (match?.fate !== 'same')
-      operations.push({ k: operations.length + 1, ...describe(item, was, after, pinnedBefore) });
+      operations.push({
+        k: operations.length + 1,
+        ...describe(item, was, after, pinnedBefore),
+        ...(work.isGap ? { reason: LOST_CHANGE } : {}),
+      });
     return after;
   });
   const lost = gone.flatMap((was) => work.known[was] ?? []);
@@ -62,16 +69,14 @@ export async function recordHand(work: HandWork): Promise<ChangeDraft> {
       op: 'remove',
       heading,
       before: [record],
-      reason: 'Deleted by hand.',
+      reason: work.isGap ? LOST_CHANGE : 'Deleted by hand.',
     });
   }
-  const held = await doubt(
-    lost.filter(({ by }) => by === 'dream'),
-    work,
-  );
+  const own = work.isGap ? [] : lost.filter(({ by }) => by === 'dream');
+  const held = await doubt(own, work);
   return {
     at: work.at,
-    who: 'hand',
+    who: work.isGap ? 'unknown' : 'hand',
     hashBefore: hashText(work.textBefore),
     hashAfter: hashText(work.text),
     textBefore: work.textBefore,
@@ -88,10 +93,11 @@ function recordOf(
   was: ItemRecord | undefined,
   fate: string | undefined,
   earlier: ItemRecord | undefined,
-  { n, at }: HandWork,
+  { n, at, isGap }: HandWork,
 ): ItemRecord {
   if (was !== undefined && fate !== 'edited') return recordAt(item, was);
   if (earlier !== undefined) return recordAt(item, earlier);
+  if (isGap) return was === undefined ? adopted(item, n) : recordAt(item, { ...was, change: n });
   // What an edited line rested on stays known, so that forgetting those words finds the line.
   const lineage =
     was === undefined
@@ -134,7 +140,7 @@ async function doubt(lost: readonly ItemRecord[], work: HandWork): Promise<Decli
       'The file went back to a version less than an hour old: probably an old copy in an editor was saved.',
     );
   }
-  if (lost.length > MAX_REMOVALS_UNASKED || work.uncertain) {
+  if (lost.length > MAX_REMOVALS_UNASKED) {
     return hold(
       CONFIRM_REMOVAL,
       'Many lines are gone at once; whether they were meant to go waits for a person.',
@@ -154,7 +160,7 @@ export function questionOf({ n, who, state, held, operations }: ChangeSet): stri
     .slice(0, MAX_QUOTED)
     .map(({ text }) => quote(text))
     .join(', ');
-  const list = lost.length > MAX_QUOTED ? `${names} and ${lost.length - MAX_QUOTED} more` : names;
+  const list = lost.length > MAX_QUOTED ? `${names} … (+${lost.length - MAX_QUOTED})` : names;
   const answer = `Bring them back: /memory undo ${n}. They were meant to go: /memory confirm ${n}.`;
   return lost[0]?.code === STALE_BUFFER
     ? `MEMORY.md went back to an earlier version and lost ${list}. Was an old copy saved in an editor? ${answer}`

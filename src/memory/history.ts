@@ -5,7 +5,7 @@ import { isHeldRemoval } from './hands.ts';
 import { uniteNotes } from './item-records.ts';
 import { parseMemory } from './memory-parse.ts';
 import type { ChangeOperation, ChangeSet } from './types.ts';
-import type { Vault } from './vault.ts';
+import { obstacleOf, type Vault } from './vault.ts';
 
 /** Something that a person does not want in memory: dreams do not bring it back without new evidence. */
 export interface Rejection {
@@ -27,11 +27,15 @@ export interface History {
   headings: Set<string>;
   /** Text of each pinned line, and the heading it came from. */
   pinnedFrom: Map<string, string>;
+  /** Change-sets whose removals were asked about, answered or not. */
+  asked: number[];
 }
 
 export interface HistoryKeeper {
   /** Reads no more change-sets than came since it was last asked. */
   current(): Promise<History>;
+  /** The highest number of a change-set that it ever counted in, also when the file of that one is gone. */
+  reached(): Promise<number>;
   /** Makes it again from all change-sets. */
   rebuild(): Promise<History>;
   /** Counts the held removals of a change-set as rejections; to be called before the change-set says so itself. */
@@ -42,7 +46,7 @@ const FILE = 'memory/.dreams/rejections.json';
 const PERSONS: ReadonlySet<ChangeSet['who']> = new Set(['hand', 'command', 'web', 'cli']);
 
 const stored = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   through: z.number(),
   rejections: z.array(
     z.object({
@@ -56,6 +60,7 @@ const stored = z.object({
   ),
   headings: z.array(z.string()),
   pinnedFrom: z.array(z.tuple([z.string(), z.string()])),
+  asked: z.array(z.number()),
 });
 
 interface Position extends History {
@@ -63,28 +68,42 @@ interface Position extends History {
   through: number;
 }
 
-export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
+/** @param warn hears, once, that something else stands in the place of the file */
+export function openHistory(
+  vault: Vault,
+  changes: ChangeStore,
+  warn: (sentence: string) => void,
+): HistoryKeeper {
   let known: Position | undefined;
+  let warned = false;
 
   async function load(): Promise<Position> {
     try {
       const text = await vault.read(FILE);
       if (text === undefined) return nothing();
-      const { rejections, headings, pinnedFrom, through } = stored.parse(JSON.parse(text));
-      return { rejections, headings: new Set(headings), pinnedFrom: new Map(pinnedFrom), through };
+      const { headings, pinnedFrom, ...rest } = stored.parse(JSON.parse(text));
+      return { ...rest, headings: new Set(headings), pinnedFrom: new Map(pinnedFrom) };
     } catch (error) {
       if (error instanceof SyntaxError || error instanceof z.ZodError) return nothing();
-      throw error;
+      if (obstacleOf(error) === undefined) throw error;
+      return nothing();
     }
   }
 
   async function save(position: Position): Promise<void> {
-    const { rejections, through } = position;
+    const { rejections, asked, through } = position;
     const [headings, pinnedFrom] = [[...position.headings], [...position.pinnedFrom]];
-    await vault.replace(
-      FILE,
-      `${JSON.stringify({ version: 2, through, rejections, headings, pinnedFrom }, null, 1)}\n`,
-    );
+    const known = { version: 3, through, rejections, headings, pinnedFrom, asked };
+    const text = `${JSON.stringify(known, null, 1)}\n`;
+    try {
+      await vault.replace(FILE, text);
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (obstacle === undefined) throw error;
+      // The change-sets say the same, at the price of reading all of them at every start.
+      if (!warned) warn(`${FILE} is ${obstacle.what} and was not written. Move it away.`);
+      warned = true;
+    }
   }
 
   async function catchUp(from: Position): Promise<Position> {
@@ -98,6 +117,7 @@ export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
       rejections: [...position.rejections],
       headings: new Set(position.headings),
       pinnedFrom: new Map(position.pinnedFrom),
+      asked: [...position.asked],
     };
     for (const n of numbers) {
       if (n <= position.through) continue;
@@ -117,6 +137,10 @@ export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
 
   return {
     current,
+    async reached() {
+      known ??= await load();
+      return known.through;
+    },
     async rebuild() {
       known = await catchUp(nothing());
       return known;
@@ -134,12 +158,13 @@ export function openHistory(vault: Vault, changes: ChangeStore): HistoryKeeper {
 }
 
 function nothing(): Position {
-  return { rejections: [], headings: new Set(), pinnedFrom: new Map(), through: 0 };
+  return { rejections: [], headings: new Set(), pinnedFrom: new Map(), asked: [], through: 0 };
 }
 
 async function count(history: History, set: ChangeSet, changes: ChangeStore): Promise<void> {
   countHeadings(history, set);
   for (const operation of set.operations) countPins(history, operation);
+  if (set.held.some(isHeldRemoval)) history.asked.push(set.n);
   if (PERSONS.has(set.who)) {
     const wanted = new Set(
       set.operations.flatMap(({ op, after }) =>

@@ -1,3 +1,4 @@
+import { headingsOf } from '../languages/matters.ts';
 import { createMutex } from '../state/mutex.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Archive, openArchive } from './archive.ts';
@@ -97,10 +98,10 @@ export interface KeeperOptions {
   dayOf?: (at: number) => Day;
   /** Whether people were told that a run failed: what it left prepared is never applied. By default none was. */
   hasFailed?: (run: string) => Promise<boolean>;
+  /** Whose heading a line goes under when nobody knows where it was pinned from. By default English. */
+  language?: () => Promise<string>;
 }
 
-/** Where a line goes when nobody knows which heading it was pinned from. */
-const UNPINNED_HEADING = 'Facts';
 /** How often a change is planned anew because somebody saves the file at the same moment. */
 const MAX_ATTEMPTS = 5;
 /** How many change-sets may have been made since a run made its own. */
@@ -108,12 +109,13 @@ const RECENT = 20;
 
 export function openKeeper(options: KeeperOptions): Keeper {
   const { vault, now, warn, dayOf = (at) => localDay(at, 'UTC'), hasFailed = async () => false } = options;
+  const { language = async () => 'en' } = options;
   const exclusive = createMutex();
   const changes = openChanges(vault, warn);
   const archive = openArchive(vault);
-  const history = openHistory(vault, changes);
+  const history = openHistory(vault, changes, warn);
   const writer = openChangeWriter({ vault, changes, archive, dayOf, hasFailed });
-  const hand = openHandReader({ vault, changes, now, warn });
+  const hand = openHandReader({ vault, changes, reached: history.reached, now, warn });
   /** What to do about change-sets that are left prepared; after the start their makers were told of the failure. */
   let unsettled: 'finish' | 'give up' | undefined = 'finish';
 
@@ -145,6 +147,8 @@ export function openKeeper(options: KeeperOptions): Keeper {
     try {
       const set = await writer.apply(make);
       if (set !== undefined) hand.adoptSet(set);
+      // So that its number is known should its file be lost; it is counted in later when this fails.
+      await history.current().catch(() => undefined);
       if (!writer.isSettled()) unsettled = 'give up';
       return set;
     } catch (error) {
@@ -200,6 +204,7 @@ export function openKeeper(options: KeeperOptions): Keeper {
   /** Moves one line that a person named by its number. */
   async function move(op: 'pin' | 'unpin', n: number, who: ChangeAuthor): Promise<ChangeSet> {
     const { pinnedFrom } = await history.current();
+    const headings = headingsOf(await language());
     return insist((memory) => {
       const item = memory.items[n - 1];
       if (item === undefined) {
@@ -210,10 +215,18 @@ export function openKeeper(options: KeeperOptions): Keeper {
           `${quote(item.text)} is ${op === 'pin' ? 'pinned already' : 'not pinned'}.`,
         );
       }
-      const heading = op === 'pin' ? item.heading : pinnedFrom.get(item.text) || UNPINNED_HEADING;
+      const heading =
+        op === 'pin' ? item.heading : pinnedFrom.get(item.text) || headings[item.kind ?? 'fact'];
       const reason = op === 'pin' ? 'Pinned.' : 'Unpinned.';
       return makerFor(memory, { who, operations: [{ op, targets: [n], heading, reason }] });
     });
+  }
+
+  /** Change-sets about which the owner was asked and has not answered, newest first. */
+  async function openQuestions(): Promise<ChangeSet[]> {
+    const { asked } = await history.current();
+    const sets = await Promise.all(asked.toReversed().map((n) => changes.read(n)));
+    return sets.filter((set) => set !== undefined).filter((set) => questionOf(set) !== undefined);
   }
 
   return {
@@ -284,7 +297,7 @@ export function openKeeper(options: KeeperOptions): Keeper {
     unwanted: () =>
       inTurn(async () => {
         await hand.look();
-        const open = (await changes.list()).filter((set) => questionOf(set) !== undefined);
+        const open = await openQuestions();
         const waiting = open.flatMap(({ n, at, held }) =>
           held.filter(isHeldRemoval).map(
             ({ text, notes, sources }): Rejection => ({
@@ -302,7 +315,7 @@ export function openKeeper(options: KeeperOptions): Keeper {
     questions: () =>
       inTurn(async () => {
         await hand.look();
-        return (await changes.list()).map(questionOf).filter((question) => question !== undefined);
+        return (await openQuestions()).map(questionOf).filter((question) => question !== undefined);
       }),
     find: (numberOrText) => inTurnToRead(async () => findItem((await hand.look()).items, numberOrText)),
     ofRun: (run) =>

@@ -1,11 +1,12 @@
 import { shortHash } from '../chat/ids.ts';
+import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
 import { dayOfNoteFile, type NoteLine, noteIds, noteLine, notePath, readNoteLines } from './note-file.ts';
 import { type KnownNotes, openProvenance } from './provenance.ts';
 import type { FlushReason, NoteRecord } from './types.ts';
-import { hashText, type LongFiles, type Vault } from './vault.ts';
+import { hashText, type LongFiles, obstacleOf, type Vault } from './vault.ts';
 
 /** A note as it stands in its file now. */
 export interface LiveNote {
@@ -56,7 +57,7 @@ export interface NoteBook {
   strike(ids: readonly string[], reason: string): Promise<void>;
   /** Ids of struck notes. */
   struck(): Promise<ReadonlySet<string>>;
-  /** Markdown files in the notes' folder that nothing reads: their names carry no day, or they are too large. */
+  /** Markdown files in the notes' folder that nothing reads: their names carry no day, they are too large or no files. */
   unreadFiles(): Promise<string[]>;
 }
 
@@ -65,6 +66,8 @@ const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** With five bits a character, two of a million notes hardly ever share an id. */
 const ID_LENGTH = 9;
 const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
+/** Some milliseconds of work. */
+const LINES_AT_ONCE = 50;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
 export interface NoteBookOptions {
@@ -78,7 +81,7 @@ export interface NoteBookOptions {
 interface ReadFile {
   size: number;
   modifiedAt: number;
-  lines: (NoteLine & { hash: string })[];
+  lines: (NoteLine & { hash: string; words: string })[];
   /** Of all notes of ours that stand in it, hidden ones too. */
   ids: ReadonlySet<string>;
 }
@@ -109,8 +112,20 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     return found.sort((a, b) => (a.day === b.day ? a.name.length - b.name.length : a.day < b.day ? -1 : 1));
   }
 
+  /** A file as it stands; `undefined` when there is none, or something else in its place. */
   async function readFile(name: string): Promise<ReadFile | undefined> {
     const path = `memory/${name}`;
+    try {
+      return await readWhole(name, path);
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (obstacle === undefined) throw error;
+      warnOnce(`${path} is ${obstacle.what} and was not read. Move it away.`);
+      return undefined;
+    }
+  }
+
+  async function readWhole(name: string, path: string): Promise<ReadFile | undefined> {
     const stat = await vault.stat(path);
     if (stat === undefined) return undefined;
     const known = files.get(name);
@@ -118,7 +133,11 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     const isTooLarge = stat.size > MAX_NOTE_FILE_BYTES;
     if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
     const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
-    const lines = readNoteLines(text).map((line) => ({ ...line, hash: hashText(line.text) }));
+    const lines: ReadFile['lines'] = [];
+    for await (const line of gently(readNoteLines(text), LINES_AT_ONCE)) {
+      const words = shortHash(12, normalisedKey(line.text));
+      lines.push({ ...line, hash: hashText(line.text), words });
+    }
     const file = { ...stat, lines, ids: noteIds(text) };
     files.set(name, file);
     return file;
@@ -129,7 +148,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     const path = `memory/${name}`;
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
-    for (const { id, line, text, hash } of file.lines) {
+    for (const { id, line, text, hash, words } of file.lines) {
       const record = id === undefined ? undefined : known.notes.get(id);
       const byHand = record === undefined || hash !== record.hash;
       if (record !== undefined && !seen.has(record.id)) {
@@ -144,10 +163,9 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       }
       // A second copy of the same line says nothing new, and is nobody's own words.
       if (!byHand) continue;
-      const same = normalisedKey(text);
-      const ordinal = (ordinals.get(same) ?? 0) + 1;
-      ordinals.set(same, ordinal);
-      const key = `${name}#${shortHash(12, same)}#${ordinal}`;
+      const ordinal = (ordinals.get(words) ?? 0) + 1;
+      ordinals.set(words, ordinal);
+      const key = `${name}#${words}#${ordinal}`;
       found.push({ key, day, path, line, text, byHand: true });
     }
     return found;
@@ -204,6 +222,8 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
   async function deleted(keys: readonly string[]): Promise<Set<string>> {
     const known = await provenance.load();
     const missing: string[] = [];
+    /** Keys of the lines that people wrote, by file. */
+    const written = new Map<string, ReadonlySet<string>>();
     for (const key of keys) {
       const record = known.notes.get(key);
       // The key of a line that a person wrote begins with the name of its file.
@@ -211,9 +231,12 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       const day = record?.day ?? dayOfNoteFile(name);
       const file = day === undefined ? undefined : await readFile(name);
       if (day === undefined || file === undefined || file.size > MAX_NOTE_FILE_BYTES) continue;
+      if (record === undefined && !written.has(name)) {
+        written.set(name, new Set(notesOf(name, day, file, known, new Set()).map((note) => note.key)));
+      }
       const stands =
         record === undefined
-          ? notesOf(name, day, file, known, new Set()).some((note) => note.key === key)
+          ? written.get(name)?.has(key) === true
           : file.ids.has(key) || isLostByAccident(record, file);
       if (!stands) missing.push(key);
     }
@@ -288,8 +311,8 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       const unread: string[] = [];
       for (const name of await vault.list('memory')) {
         if (!name.endsWith('.md') || ARCHIVE.test(name)) continue;
-        const size = (await vault.stat(`memory/${name}`))?.size ?? 0;
-        if (dayOfNoteFile(name) === undefined || size > MAX_NOTE_FILE_BYTES) unread.push(name);
+        const file = dayOfNoteFile(name) === undefined ? undefined : await readFile(name);
+        if (file === undefined || file.size > MAX_NOTE_FILE_BYTES) unread.push(name);
       }
       return unread;
     },

@@ -1,3 +1,4 @@
+import { statementsOf } from '../languages/statements.ts';
 import { languageOf } from '../text/language.ts';
 import { contentStems, stem, words } from '../text/words.ts';
 import { addDays, type Day } from '../time/zone.ts';
@@ -24,6 +25,8 @@ export interface OverlapRecallOptions {
 const LOOKBACK_DAYS = 30;
 /** A passage must share at least this much of the question's weight. */
 const MIN_SCORE = 0.2;
+/** … and this much when it names somebody or something that no passage names. */
+const MIN_SCORE_UNNAMED = 0.4;
 /** Passages that share this much of the shorter one's words say the same. */
 const SAME_SHARE = 0.8;
 /** Texts whose words are remembered: stemming them for every question would cost more than all the rest. */
@@ -105,9 +108,10 @@ export function overlapRecall({
         for (const [stem, value] of weights) if (stems.has(stem) || speaker.has(stem)) shared += value;
         return { passage: { ...passage, score: total === 0 ? 0 : shared / total }, stems, speaker };
       });
+      const { fitting, least } = aboutTheAsked(question, asked, scored);
       return distinct(
-        scored
-          .filter(({ passage }) => passage.score >= MIN_SCORE)
+        fitting
+          .filter(({ passage }) => passage.score >= least)
           .sort((a, b) => b.passage.score - a.passage.score),
         maxResults,
       );
@@ -130,6 +134,50 @@ function namesIn(question: string): (name: string) => ReadonlySet<string> {
     known.set(name, stems);
     return stems;
   };
+}
+
+/**
+ * Whom a question asks about decides more than all its other words: what my brother does is no answer about my sister.
+ * @returns the passages that may answer, and the least score they need
+ */
+function aboutTheAsked(
+  question: string,
+  asked: ReadonlySet<string>,
+  known: readonly Known[],
+): { fitting: readonly Known[]; least: number } {
+  const language = languageOf(question) ?? 'en';
+  const holding = (passages: readonly Known[], some: readonly string[]): Known[] =>
+    passages.filter(({ stems, speaker }) => some.some((one) => stems.has(one) || speaker.has(one)));
+  const kin = kinIn(question, language).filter((one) => asked.has(one));
+  const ofKin = kin.length === 0 ? known : holding(known, kin);
+  const names = capitalised(question, language).filter((one) => asked.has(one));
+  const named = names.length === 0 ? ofKin : holding(ofKin, names);
+  return named.length > 0 || names.length === 0
+    ? { fitting: named, least: MIN_SCORE }
+    : { fitting: ofKin, least: MIN_SCORE_UNNAMED };
+}
+
+/** Stems of the words for relatives and friends. */
+function kinIn(question: string, language: string): string[] {
+  const kin = statementsOf(language)?.kin;
+  if (kin === undefined) return [];
+  const found = plainText(question).matchAll(new RegExp(kin.source, [...new Set(`${kin.flags}g`)].join('')));
+  return [...found].flatMap(([match]) => contentStems(match, language).slice(-1));
+}
+
+/** Where every noun has a capital, one tells nothing. */
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
+
+/** Stems of names: what has a capital inside the question. */
+function capitalised(question: string, language: string): string[] {
+  if (CAPITAL_NOUNS.has(language)) return [];
+  const inside = question.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}'’-]*/gu);
+  return [...inside].flatMap(([word]) => contentStems(word, language));
+}
+
+/** Lower case with plain apostrophes, as the rules of a language see it. */
+function plainText(text: string): string {
+  return text.toLowerCase().replace(/[’ʼ‘`´]/g, "'");
 }
 
 /** A passage with the stems of its own words and of its speaker's name. */

@@ -57,7 +57,7 @@ export interface OpenSpaceStateOptions {
 /** @throws DatabaseError */
 export async function openSpaceState(options: OpenSpaceStateOptions): Promise<SpaceState> {
   const open = options.access === 'read' ? copyDatabase : openDatabase;
-  const database: Database = await open({ ...options, schema: SCHEMA });
+  const database: Database = await open({ ...options, schema: SCHEMA, followsLinks: false });
   return {
     async judged() {
       const rows = await database.all<JudgedMark>('SELECT * FROM judged');

@@ -12,10 +12,17 @@ import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
-export { framedSpans, takesBack } from './claims/frames.ts';
+export {
+  type FramedSpan,
+  framedMessages,
+  framedSpans,
+  takesBackEarlier,
+  takesBackWithin,
+} from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';
 export type { SupportCode } from './claims/subjects.ts';
+export { takesBack } from './claims/take-backs.ts';
 
 /** A sentence, and the words it is said to rest on. */
 export interface SupportQuestion {

@@ -111,7 +111,8 @@ export interface DeclinedOperation {
   reason: string;
 }
 
-export type ChangeAuthor = 'dream' | 'command' | 'web' | 'cli' | 'hand' | 'undo' | 'restore';
+/** `unknown`: the change-set that says who did it is lost. */
+export type ChangeAuthor = 'dream' | 'command' | 'web' | 'cli' | 'hand' | 'unknown' | 'undo' | 'restore';
 
 /** What a dream or a person did to MEMORY.md, in one step that can be undone. */
 export interface ChangeSet {

@@ -1,22 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import {
-  type FileHandle,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
+import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
 
 /**
  * The files of one space. Paths are relative to the space's folder and use `/`.
- * Folders are made as needed with mode 0700, files with 0600.
+ * Folders are made as needed with mode 0700, files with 0600. Where something else stands than a file (`obstacleOf`) it
+ * is neither waited for nor replaced.
  */
 export interface Vault {
   /** The text of a file; `undefined` when there is none. */
@@ -32,7 +23,7 @@ export interface Vault {
   /** Names in a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
   remove(path: string): Promise<void>;
-  /** Bytes and time of the last change in milliseconds; `undefined` when there is no such file. */
+  /** Bytes and time of the last change in milliseconds; `undefined` when there is no such file. Fails for other things. */
   stat(path: string): Promise<{ size: number; modifiedAt: number } | undefined>;
   /** The absolute path, for people and for the database files that live in the space. */
   locate(path: string): string;
@@ -53,6 +44,10 @@ const PIECE_BYTES = 256 * 1024;
 /** Reading a line of this size as JSON takes some ten milliseconds, in which nothing else happens. */
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
+/** Links are followed before, as far as they may be; one that appears in between is not. */
+const NO_LINKS = constants.O_NOFOLLOW ?? 0;
+const READ = constants.O_RDONLY | NO_LINKS;
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_LINKS;
 
 /** SHA-256 of a text, hex. */
 export function hashText(text: string): string {
@@ -68,6 +63,15 @@ export class VaultError extends Error {
     super(`Could not ${action} ${path}: ${describeSystemError(cause)}`, { cause });
     this.path = path;
   }
+}
+
+/**
+ * What stands in a file's place when something else does, or a link that may not be followed; `undefined` for any other
+ * failure. Such a file is passed over: its neighbours can be read all the same.
+ */
+export function obstacleOf(error: unknown): ObstacleError | undefined {
+  if (error instanceof VaultError) return obstacleOf(error.cause);
+  return error instanceof ObstacleError ? error : undefined;
 }
 
 /** A file system error in words that say what to do. */
@@ -122,10 +126,10 @@ export function folderVault(root: string): Vault & LongFiles {
       const real = await realpath(there).catch(() => undefined);
       if (real === undefined) {
         if ((await lstat(there).catch(() => undefined)) === undefined) continue;
-        throw new VaultError('use', path, new Error('it is a link that leads nowhere. Remove the link.'));
+        throw new VaultError('use', path, linkThat('leads nowhere'));
       }
       if (real !== realBase && !real.startsWith(realBase + sep)) {
-        throw new VaultError('use', path, new Error('it is a link that leaves the space. Remove the link.'));
+        throw new VaultError('use', path, linkThat('leaves the space'));
       }
       return real + full.slice(there.length);
     }
@@ -143,7 +147,7 @@ export function folderVault(root: string): Vault & LongFiles {
 
   async function readIfThere(full: string): Promise<string | undefined> {
     try {
-      return await readFile(full, 'utf8');
+      return await readPlainFile(full, READ);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -156,7 +160,7 @@ export function folderVault(root: string): Vault & LongFiles {
     append: (path, text) =>
       attempt('write', path, async (full) => {
         await mkdir(dirname(full), { recursive: true, mode: 0o700 });
-        const file = await open(full, 'a', 0o600);
+        const file = await openPlainFile(full, APPEND, 0o600);
         let isNew: boolean;
         try {
           isNew = await appendOrNothing(file, Buffer.from(text));
@@ -169,6 +173,8 @@ export function folderVault(root: string): Vault & LongFiles {
       attempt('write', path, async (full) => {
         if (expectedHash !== undefined && hashText((await readIfThere(full)) ?? '') !== expectedHash)
           return false;
+        const obstacle = await obstacleAt(full);
+        if (obstacle !== undefined) throw obstacle;
         await mkdir(dirname(full), { recursive: true, mode: 0o700 });
         await replaceFile(full, text);
         return true;
@@ -216,9 +222,15 @@ export function folderVault(root: string): Vault & LongFiles {
           if (isMissing(error)) return undefined;
           throw error;
         }
+        const obstacle = obstacleIn(found);
+        if (obstacle !== undefined) throw obstacle;
         return { size: found.size, modifiedAt: found.mtimeMs };
       }),
   };
+}
+
+function linkThat(does: string): ObstacleError {
+  return new ObstacleError(`a link that ${does}`, `it is a link that ${does}. Remove the link.`);
 }
 
 function isMissing(error: unknown): boolean {
@@ -227,7 +239,7 @@ function isMissing(error: unknown): boolean {
 
 async function openIfThere(full: string): Promise<FileHandle | undefined> {
   try {
-    return await open(full, 'r');
+    return await openPlainFile(full, READ);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -1,5 +1,9 @@
+import { disguised, SPACED, secretWords } from './words.ts';
+
 /** Words that announce a password, in the languages of the service's users; regular expression sources. */
 export const PASSWORD_WORDS = [
+  ...secretWords(SPACED, ({ spelled }) => spelled.map(disguised)),
+  ...secretWords(SPACED, ({ passwords }) => passwords),
   'pass(?:word|[ -]?phrase|code|wd)s?',
   '(?:seed|recovery|backup|secret) (?:phrase|words)',
   '(?:wallet|crypto|ledger|trezor) seed',
@@ -28,7 +32,7 @@ export const PASSWORD_WORDS = [
 ];
 
 /** The same in scripts without spaces, with the particle that may follow. */
-export const UNSPACED_PASSWORD_WORDS = ['パスワード', '暗証番号', '密码', '密碼', '비밀번호'];
+export const UNSPACED_PASSWORD_WORDS = ['비밀번호'];
 
 /** Words that announce a PIN or a code for a door, a card or a login; only digits can follow. */
 export const CODE_WORDS = [
@@ -100,11 +104,33 @@ export const PURPOSE_WORDS = [
   'de',
   'del',
   'du',
+  'des',
   'da',
   'do',
   'pour',
   'para',
   'per',
+];
+
+/** Whose a secret is. */
+export const OWNERS = [
+  ...[
+    'my',
+    'our',
+    'the new',
+    'мій',
+    'моя',
+    'моє',
+    'наш',
+    'наша',
+    'мой',
+    'моё',
+    'мое',
+    'mein',
+    'meine',
+    'unser',
+  ],
+  ...['mi', 'nuestra', 'nuestro', 'mon', 'ma', 'notre', 'mia', 'moje', 'minha'],
 ];
 
 /** Words that say "is". */
@@ -163,7 +189,7 @@ export const PROSE_WORDS = new Set(
 
 /** What follows a number of things that are counted, which is no code. */
 export const COUNTED =
-  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|euros?|dollars|uah|eur|usd|pln|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
+  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|euros?|dollars|uah|eur|usd|pln|руб\p{L}{0,4}|kronen|złotych|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
 /** Ends what stands before a year or an hour. */
 export const TIME_WORD =
   /(?:^|\s)(?:in|at|until|since|before|after|by|у|в|о|до|з|um|seit|bis|en|à|desde|depuis)$/iu;

@@ -1,5 +1,6 @@
 import { COUNTED, IS_WORDS, PURPOSE_WORDS, TIME_WORD } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
+import { DIGITS_IN_WORDS, SPACED, secretWords, wholeWords } from './words.ts';
 
 /** Papers and numbers by which a state knows a person; regular expression sources. */
 const DOCUMENT_WORDS = [
@@ -68,16 +69,24 @@ const OPENING_WORDS = [
   'combinaison (?:du|de mon|de notre) (?:coffre(?:-fort)?|cadenas)',
 ];
 
-const cue = (sources: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-const DOCUMENT_CUE = cue(DOCUMENT_WORDS);
-const OPENING_CUE = cue(OPENING_WORDS);
+/** "Door code", "Türcode", "code for the front door", "код домофону". */
+const CODES_OF_LOCKS = SPACED.flatMap(({ secrets: { code, locks, between } }) => [
+  `${locks}(?:['’]s)?(?:[ -]|:\\s)?${code}`,
+  `${code}(?:\\s{0,2}${between}){0,4}\\s{0,2}(?<![\\p{L}])${locks}(?:\\s${locks})?`,
+]);
+
+const DOCUMENT_CUE = wholeWords([...secretWords(SPACED, ({ papers }) => papers), ...DOCUMENT_WORDS]);
+const OPENING_CUE = wholeWords([
+  ...CODES_OF_LOCKS,
+  ...OPENING_WORDS,
+  ...secretWords(SPACED, ({ codes }) => codes),
+]);
 
 const END = '(?![\\p{L}\\p{N}_]|[.,:/-]\\d|\\s?[%€$£₴])';
 /** A few words, then a number of six digits or more, with the letters that belong to it. */
 const DOCUMENT_VALUE = new RegExp(
   `(?<gap>(?:\\s{1,3}[\\p{L}'’.№°º]{1,20}){0,5}?)\\s{0,3}[:=#№]?\\s{0,3}["'«“]?` +
-    `(?<value>(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}{1,3}[ -]?|\\p{L}{1,3}(?=\\d))?\\d(?:[ -]?\\d){5,13}(?:\\p{Lu}|\\s[A-D](?!\\p{L}))?` +
+    `(?<value>(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}{1,3}[ -]?|\\p{L}{1,3}(?=\\d))?\\d(?:[ /-]?\\d){5,13}(?:\\p{Lu}|\\s[A-D](?!\\p{L}))?` +
     `|(?=[A-Z0-9]{8,16}(?![\\p{L}\\p{N}]))(?:[A-Z]{0,9}\\d){3}[A-Z0-9]{0,13}))${END}`,
   'uy',
 );
@@ -88,11 +97,17 @@ const OTHER_NUMBER =
 const IS = IS_WORDS.filter((word) => word !== 'to').join('|');
 const PLACE_WORDS = ['in', 'by', 'near', 'my', 'біля', 'am', 'beim', 'bei', 'im', 'chez', 'en', 'des'];
 const PLACE = `\\s{1,3}(?:${[...PURPOSE_WORDS, ...PLACE_WORDS].join('|')})(?:\\s{1,3}[\\p{L}'’-]{1,20}){1,5}?`;
-const GROUPED = '(?=[A-Za-z-]{0,40}\\d)(?=[\\d-]{0,40}[A-Za-z])[A-Za-z0-9]{3,12}(?:-[A-Za-z0-9]{1,12}){0,7}';
+const GROUPED = '(?=[\\p{L}-]{0,40}\\d)(?=[\\d-]{0,40}\\p{L})[\\p{L}\\d]{3,20}(?:-[\\p{L}\\d]{1,12}){0,7}';
 /** "… at my parents' house is 7731", "від твоєї картки 4821", "8f3k-29dk-11pq". */
 const OPENING_VALUE = new RegExp(
   `(?<gap>(?:${PLACE})?)(?:\\s{0,2}[:=]|\\s{1,3}(?:${IS})(?:\\s(?:now|still|тепер|зараз|jetzt|ahora|maintenant))?:?(?=\\s)|\\s{1,2}-{1,2}(?=\\s))?\\s{0,3}["'«“]?` +
-    `(?<value>(?<![\\p{L}\\p{N}])(?:\\d(?:[ -]?\\d){2,11}[#*]?|${GROUPED}))${END}`,
+    `(?<value>(?<![\\p{L}\\p{N}])(?:\\d(?:[ -]?\\d){2,11}[#*]?(?![\\p{L}])|${GROUPED}|${DIGITS_IN_WORDS}))${END}`,
+  'iuy',
+);
+/** "My password is one two three four". */
+const WORDED_CUE = wholeWords(secretWords(SPACED, ({ spelled }) => spelled));
+const WORDED_VALUE = new RegExp(
+  `(?<gap>(?:\\s{1,2}[\\p{L}'’-]{1,20}){0,5}?)\\s{0,2}[:=-]?\\s{0,3}["'«“]?(?<value>${DIGITS_IN_WORDS})`,
   'iuy',
 );
 const DATE = /^(?:(?:19|20)\d\d[ -]\d\d[ -]\d\d|\d\d[ -]\d\d[ -](?:19|20)\d\d)$/;
@@ -105,6 +120,7 @@ interface Reading {
 }
 
 const READINGS: readonly Reading[] = [
+  { cue: WORDED_CUE, value: WORDED_VALUE, accepts: () => true },
   {
     cue: DOCUMENT_CUE,
     value: DOCUMENT_VALUE,

@@ -1,17 +1,21 @@
 import { findAddresses } from './addresses.ts';
+import { findAnswers } from './answers.ts';
 import { findCards } from './cards.ts';
 import { findConnectionStrings } from './connection-strings.ts';
 import { findEmails } from './emails.ts';
 import { fold, type Stretch } from './fold.ts';
 import { findIbans } from './ibans.ts';
 import { type Finding, MARKS, markOf, REDACTION_KINDS, type Rule } from './kinds.ts';
+import { findLinkedKeys } from './links.ts';
 import { findNamedValues } from './named-values.ts';
+import { findOpeningNumbers } from './openings.ts';
 import { findPhones } from './phones.ts';
 import { findPrivateKeys } from './private-keys.ts';
 import { findByRuleSet } from './rule-set.ts';
 import { findSeedPhrases } from './seed-phrases.ts';
 import { findSpokenSecrets } from './spoken.ts';
 import { findTokens } from './tokens.ts';
+import { findUnspacedSecrets } from './unspaced.ts';
 
 export type { Finding, RedactionKind } from './kinds.ts';
 
@@ -37,7 +41,11 @@ const ALWAYS: readonly Rule[] = [
   findConnectionStrings,
   findSeedPhrases,
   findSpokenSecrets,
+  findAnswers,
+  findUnspacedSecrets,
   findNamedValues,
+  findOpeningNumbers,
+  findLinkedKeys,
   findCards,
   findIbans,
 ];

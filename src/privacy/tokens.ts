@@ -69,6 +69,17 @@ const SHAPES: readonly RegExp[] = [
   shape('eyJ[A-Za-z0-9_-]{8,3000}(?:\\.[A-Za-z0-9_-]{2,3000}){1,4}', '(?<![A-Za-z0-9_-])'),
 ];
 
+/** Beginnings of tokens that people break over lines, or write with blanks so that no scanner sees them. */
+const BEGINNING =
+  '(?:gh[opsur]_|github_pat_|glpat-|sk-(?:proj-|ant-)?|[sr]k_(?:live|test)_|xox[a-z]-|npm_|hf_|gsk_|AKIA|AIza|pypi-|dop_v1_|whsec_|SG\\.|eyJ)';
+const PIECE = '(?=[A-Za-z_.=+/-]{0,80}(?:\\d|[a-z][A-Z]))[A-Za-z0-9_.=+/-]{3,3000}';
+const BROKEN = new RegExp(
+  `(?<![A-Za-z0-9_])${BEGINNING}\\s{0,2}${PIECE}(?:[\\s|]{1,3}${PIECE}){0,20}(?![A-Za-z0-9])`,
+  'g',
+);
+/** So many characters without the blanks are no word that only begins like a token. */
+const SHORTEST_BROKEN = 20;
+
 const SK = /(?<![A-Za-z0-9_-])sk-[A-Za-z0-9_-]{20,300}/g;
 const RANDOM_RUN = /[A-Za-z0-9]{16}/;
 const DIGIT = /[0-9]/;
@@ -79,6 +90,10 @@ export const findTokens: Rule = function* (text): Iterable<Finding> {
     for (const { index, 0: token } of text.matchAll(pattern)) {
       yield { kind: 'token', start: index, end: index + token.length };
     }
+  }
+  for (const { index, 0: token } of text.matchAll(BROKEN)) {
+    const isBroken = /\s/.test(token) && token.replace(/\s/g, '').length >= SHORTEST_BROKEN;
+    if (isBroken) yield { kind: 'token', start: index, end: index + token.length };
   }
   for (const { index, 0: token } of text.matchAll(SK)) {
     // `sk-` also begins names of style classes; a key has a long run without a hyphen, and digits in it.

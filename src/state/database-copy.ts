@@ -9,6 +9,7 @@ import {
   isDamage,
   type OpenDatabaseOptions,
 } from './database.ts';
+import { obstacleAt } from './plain-file.ts';
 
 /** What SQLite keeps in a file and beside it; its index of the log is made again from these. */
 const PARTS = ['', '-wal', '-journal'];
@@ -17,13 +18,15 @@ const MAX_TRIES = 20;
 
 /**
  * Opens a copy of an SQLite file in memory, what stands only in its write-ahead log included. The file and its folder
- * stay as they are; what is written to the copy is forgotten when it is closed. A damaged file counts as empty.
+ * stay as they are; what is written to the copy is forgotten when it is closed. A damaged file, or what is no
+ * file, counts as empty.
  * @throws DatabaseError when the file is there and may not be read
  */
 export async function copyDatabase(options: Omit<OpenDatabaseOptions, 'now'>): Promise<Database> {
   const { path, warn } = options;
+  const obstacle = await obstacleAt(path, options.followsLinks);
   try {
-    return await inMemory(options, (memory) => fill(memory, path));
+    if (obstacle === undefined) return await inMemory(options, (memory) => fill(memory, path));
   } catch (error) {
     if (!isDamage(error)) {
       throw new DatabaseError(
@@ -32,7 +35,9 @@ export async function copyDatabase(options: Omit<OpenDatabaseOptions, 'now'>): P
       );
     }
   }
-  warn(`${path} is damaged. What it holds is left out here; the next start of Reverie sets it aside.`);
+  warn(
+    `${path} is ${obstacle?.what ?? 'damaged'}. What it holds is left out here; the next start of Reverie sets it aside.`,
+  );
   return inMemory(options, async () => undefined);
 }
 

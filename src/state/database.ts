@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
 import { createMutex } from './mutex.ts';
+import { ObstacleError, obstacleAt } from './plain-file.ts';
 
 export type SqlValue = string | number | null;
 
@@ -43,18 +44,22 @@ export interface OpenDatabaseOptions {
   warn: (sentence: string) => void;
   /** Milliseconds since the epoch; names the file that is set aside. */
   now: () => number;
+  /** Whether the file may lie elsewhere, behind a link. Default true. */
+  followsLinks?: boolean;
 }
 
 /**
- * Opens an SQLite file in WAL mode, making it when missing (mode 0600). A damaged file is renamed to
+ * Opens an SQLite file in WAL mode, making it when missing (mode 0600). A damaged file, or what is no file, is renamed to
  * `….damaged-<time>` and a new one begun: everything in these files can be rebuilt or lost without losing words.
  * @throws DatabaseError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  let fault: string;
   try {
     return await prepare(options);
   } catch (error) {
-    if (!isDamage(error)) throw unusable(options.path, error);
+    if (!isDamage(error) && !(error instanceof ObstacleError)) throw unusable(options.path, error);
+    fault = error instanceof ObstacleError ? error.what : 'damaged';
   }
   const aside = `${options.path}.damaged-${options.now()}`;
   try {
@@ -62,7 +67,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     for (const tail of ['-wal', '-shm']) {
       if (existsSync(options.path + tail)) await rename(options.path + tail, aside + tail);
     }
-    options.warn(`${options.path} is damaged. It was set aside as ${aside} and a new one begun.`);
+    options.warn(`${options.path} is ${fault}. It was set aside as ${aside} and a new one begun.`);
     return await prepare(options);
   } catch (error) {
     throw unusable(options.path, error);
@@ -96,8 +101,10 @@ export function isDamage(error: unknown): boolean {
   return code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
 }
 
-async function prepare({ path, schema }: OpenDatabaseOptions): Promise<Database> {
+async function prepare({ path, schema, followsLinks }: OpenDatabaseOptions): Promise<Database> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const obstacle = await obstacleAt(path, followsLinks);
+  if (obstacle !== undefined) throw obstacle;
   const database = await connect(path);
   try {
     // The files beside it take over its mode.

@@ -1,8 +1,9 @@
 import { constants, readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { Clock, Timer } from '../time/clock.ts';
+import { readPlainFile } from './plain-file.ts';
 
 /** Who holds a data directory. */
 export interface LockHolder {
@@ -107,7 +108,7 @@ export async function acquireLock({
       if (released) return;
       released = true;
       timer?.cancel();
-      const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));
+      const holder = parseHolder(await readPlainFile(path).catch(() => ''));
       if (holder?.pid === pid && holder.startedAt === startedAt) await rm(path, { force: true });
     },
   };
@@ -134,7 +135,7 @@ async function place(own: string, path: string): Promise<boolean> {
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await readPlainFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     // Whoever reads the sentence must learn which file it is about; a failed read does not say so itself.
@@ -144,7 +145,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** Who holds the directory now; `undefined` when nobody living does. */
 export async function lockHolder(path: string, now: number): Promise<LockHolder | undefined> {
-  const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));
+  const holder = parseHolder(await readPlainFile(path).catch(() => ''));
   return holder !== undefined && isAlive(holder, now) ? holder : undefined;
 }
 
@@ -166,7 +167,7 @@ async function setAside(path: string, seen: string, pid: number): Promise<void> 
   } catch {
     return;
   }
-  const taken = await readFile(aside, 'utf8').catch(() => '');
+  const taken = await readPlainFile(aside).catch(() => '');
   if (taken !== seen) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 }

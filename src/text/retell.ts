@@ -50,10 +50,16 @@ function foundAtStart(texts: Texts, rest: string): { text: string; end: number }
   for (const pattern of PATTERNS) {
     const match = matched(pattern, rest);
     if (match === undefined) continue;
-    const values = Object.entries(match.values).map(([name, value]) => [name, retell(texts, value)]);
+    const values = Object.entries(match.values).map(([name, value]) => [name, valueIn(texts, name, value)]);
     return { text: say(texts, pattern.key, Object.fromEntries(values)), end: match.end };
   }
   return undefined;
+}
+
+/** A value that is a word of the code, such as a trust class, has its own text. */
+function valueIn(texts: Texts, name: string, value: string): string {
+  const key = `${name}.${value}`;
+  return Object.hasOwn(ENGLISH, key) ? say(texts, key as TextKey) : retell(texts, value);
 }
 
 function matched(

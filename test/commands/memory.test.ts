@@ -190,6 +190,46 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory changes')).toMatch(/· hand\n {2}2\.1 add Ben sings/);
   });
 
+  it('tell how a line is forgotten, and name it, for there is no command for it', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Olha plays chess');
+    for (const call of ['/memory forget 1', '/memory delete chess', '/forget chess']) {
+      expect(await ask(test, call)).toMatch(
+        /^There is no command .*\. To make me forget a line, .*\/memory why/,
+      );
+    }
+    for (const help of ['/help', '/memory'])
+      expect(await ask(test, help)).toContain('To make me forget a line,');
+    expect(await ask(test, '/help', { from: STRANGER })).not.toContain('To make me forget');
+    const answer = await ask(test, 'Please forget that Olha plays chess.');
+    expect(answer.split('\n')).toEqual([
+      'I cannot forget on request. This is what I have on that:',
+      '- 2026-11-30, Ana: Olha plays chess',
+      expect.stringContaining('To make me forget a line, delete it in MEMORY.md'),
+    ]);
+    expect(await ask(test, '/memory why chess')).toMatch(/To take that back: \/memory undo 1\.1$/);
+    expect(await ask(test, '/memory undo 1.1')).toContain('- Olha plays chess');
+  });
+
+  it('tell why a note is no line of the memory', async () => {
+    const test = await testService();
+    await ask(test, 'I prefer tea in the morning.');
+    await ask(test, 'The meeting with the landlord was moved to the big hall.');
+    await ask(test, '/memory dream 1');
+    const space = await test.service.spaces.open('fake:1');
+    const notes = await space.notes.records();
+    const marks = await space.state.judged();
+    const left = notes.filter(({ id }) => marks.get(id)?.verdict !== 'promoted');
+    for (const { text } of left) {
+      expect(await ask(test, `/memory why ${text}`)).toMatch(/^That is not a line .*\nOf what was noted, 1 /);
+      expect(await ask(test, '/memory status deep')).toContain(`- ${text}`);
+    }
+    await ask(test, '/memory undo');
+    expect(await ask(test, '/memory why tea in the morning')).toMatch(
+      /no more; \/memory changes says why\.$/,
+    );
+  });
+
   it('show the diary after a dream', async () => {
     const test = await testService();
     expect(await ask(test, '/memory diary')).toMatch(/^The diary is empty\./);
@@ -206,9 +246,7 @@ describe('the commands about the memory', () => {
   it('turn dreaming on and off, and keep that over a restart', async () => {
     const test = await testService();
     expect(await ask(test, '/dreaming status')).toMatch(/^Dreaming is off/);
-    expect(await ask(test, '/dreaming on')).toMatch(
-      /^Dreaming is on \(0 3 \* \* \*\); next: 2026-12-01 03:00 \(UTC\)/,
-    );
+    expect(await ask(test, '/dreaming on')).toMatch(/^Dreaming is on; next: 2026-12-01 03:00 \(UTC\)/);
     await test.service.stop();
     const again = await testService({ dataDir: test.dataDir });
     expect(await ask(again, '/dreaming status')).toMatch(/^Dreaming is on/);

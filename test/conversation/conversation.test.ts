@@ -270,6 +270,16 @@ describe('edits and deletions', () => {
     expect(room.model.requests).toHaveLength(2);
   });
 
+  it('strike a note whose words are taken back in the next message, after the flush', async () => {
+    const room = await openRoom();
+    await room.hear('I play chess');
+    await room.hear('I live in Lviv');
+    await room.conversation.flush('manual');
+    await room.hear('no wait, I live in Kyiv');
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual(['Ana: I play chess', 'Ana: I live in Kyiv']);
+  });
+
   it('bring a note back when the old words return', async () => {
     const room = await openRoom();
     await room.hear('I prefer tea', { ref: 'a' });

@@ -138,6 +138,16 @@ describe('the three outcomes of a flush', () => {
     expect(new Set(texts).size).toBe(70);
   });
 
+  it('comes past many messages without anything worth keeping to the one that has it', async () => {
+    const room = await openRoom({
+      model: answering({ notes: [] }, { notes: [] }, notesOfEverything),
+    });
+    for (let count = 0; count < 120; count += 1) await room.hear(`haha ${count}`);
+    await room.hear('I am allergic to peanuts');
+    expect(await room.conversation.flush('daily summary')).toMatchObject({ outcome: 'notes', calls: 3 });
+    expect(await room.texts()).toEqual(['Ana: I am allergic to peanuts']);
+  });
+
   it('never summarises the same messages twice, however often it is asked, also at once', async () => {
     const room = await openRoom();
     await talk(room);

@@ -126,11 +126,12 @@ describe('the prompt', () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it('does not need a memory that can be read', async () => {
+  it('does not need a memory that can be read, and does not call it empty', async () => {
     const { ask, prompt, memory } = await talk();
     await mkdir(memory);
     expect(await ask('Hello')).toEqual({ text: 'Fine.' });
-    expect(prompt(-1)[0]?.content).toContain('(nothing yet)');
+    expect(prompt(-1)[0]?.content).toContain('<memory>\n(It cannot be read just now.');
+    expect(prompt(-1)[0]?.content).not.toContain('nothing yet');
   });
 });
 
@@ -150,9 +151,13 @@ describe('recall', () => {
     });
   });
 
-  it('that fails leaves an answer without it', async () => {
-    const { ask } = await talk({ readsData: true, recall: () => Promise.reject(new Error('unreadable')) });
+  it('that fails leaves an answer without it, and a model that knows', async () => {
+    const { ask, model } = await talk({
+      readsData: true,
+      recall: () => Promise.reject(new Error('unreadable')),
+    });
     expect(await ask('Hello')).toEqual({ text: 'Fine.' });
+    expect(model.requests[0]?.work).toMatchObject({ passages: [], unread: true });
   });
 });
 

@@ -143,3 +143,9 @@ describe('spaces', () => {
     await expect(made.known()).rejects.toThrow(/ENOTDIR/);
   });
 });
+
+it('a room has the language of the first words, before anything is noted', async () => {
+  const { hear, made } = await spaces({});
+  await hear(PRIVATE, 'Я живу у Львові і вранці люблю пити чай.');
+  expect(await (await made.open(PRIVATE.id)).language()).toBe('uk');
+});

@@ -116,6 +116,22 @@ describe('a note', () => {
     expect(await room.texts()).toEqual(['Ana: I prefer green tea']);
   });
 
+  it.each([
+    ['Je préfère le thé vert', 'Ana prefers green tea.'],
+    ['Prefiero el té verde', 'Ana prefers green tea.'],
+    ['Ich trinke lieber grünen Tee', 'Ana prefers green tea.'],
+    ['Я більше люблю зелений чай', 'Ana prefers green tea.'],
+    ['我更喜欢喝绿茶', 'Ana prefers green tea.'],
+    ['緑茶のほうが好きです', 'Ana prefers green tea.'],
+    ['I prefer green tea', 'Ana喜欢喝绿茶。'],
+    ['I prefer green tea', 'Ana préfère le thé vert.'],
+  ])('keeps the language in which it was said, whatever a model makes of it: %s', async (said, text) => {
+    const room = await openRoom({ model: proposing({ text, quotes: [{ turn: 1, quote: said }] }) });
+    await room.hear(said);
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual([`Ana: ${said}`]);
+  });
+
   it('never rests on the words of the assistant, and never says it was asked to', async () => {
     const model = proposing({
       text: 'Ana uses VS Code.',
@@ -215,7 +231,7 @@ describe('the words a note rests on', () => {
 
   it('are looked for at each place where the quote stands', async () => {
     const room = await openRoom({ model: boat('I own a sailing boat') });
-    await room.hear('Maria: I own a sailing boat\nI own a sailing boat too.');
+    await room.hear('Maria: I own a sailing boat\n\nI own a sailing boat too.');
     await room.conversation.flush('manual');
     expect((await room.records())[0]?.sources[0]?.quote).toBe('I own a sailing boat too.');
   });

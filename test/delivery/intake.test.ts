@@ -122,6 +122,19 @@ describe('intake', () => {
     expect(adapter.texts()).toHaveLength(5);
   });
 
+  it('answers while notes of turns that leave the window are still being made', async () => {
+    const { opened, open } = gate();
+    const model = createScriptedModel({
+      answers: { reply: 'Noted.', summarise: () => opened.then(() => ({ notes: [] })) },
+    });
+    const { adapter, service } = await testService({ model, config: { context: { maxTurns: 2 } } });
+    for (const tea of ['green', 'black', 'white', 'red']) await adapter.say(`I bought ${tea} tea`).answered;
+    expect(adapter.texts()).toEqual(['Noted.', 'Noted.', 'Noted.', 'Noted.']);
+    expect(model.requestsFor('summarise')).toHaveLength(1);
+    open();
+    await service.idle();
+  });
+
   it('acknowledges a preview, answers it later, and writes nothing but the log', async () => {
     const { adapter, service, log } = await testService();
     await adapter.say('I am allergic to peanuts.').answered;

@@ -48,6 +48,18 @@ describe('the budget of memory', () => {
     expect(leaving(1).at(-1)).toEqual(['archive', 1]);
   });
 
+  it('keeps what was told several times longer than what was told once, facts too', () => {
+    const items = lines(
+      { text: 'Ana is allergic to nuts.', kind: 'person', day: '2026-11-05' },
+      { text: 'Ana works in Graz.', kind: 'fact', day: '2026-11-12' },
+      { text: 'Ana has a cousin in Porto.', kind: 'person', day: '2026-11-20' },
+    ).map((item, at) => ({ ...item, notes: at === 2 ? ['n1'] : ['n1', 'n2'] }));
+    const leaving = (maxItems: number) =>
+      fitted({ items, limits: { ...ROOMY, maxItems } }).flatMap(({ targets }) => targets);
+    expect(leaving(2)).toEqual([3]);
+    expect(leaving(1)).toEqual([3, 1]);
+  });
+
   it('never lets protected lines go: new ones go to the archive instead', () => {
     const items = lines(
       { text: 'Ana is a nurse.', state: 'hand' },

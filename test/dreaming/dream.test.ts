@@ -50,7 +50,9 @@ describe('a dream', () => {
         ...['counts', 'operations', 'model', 'change'],
       ].sort(),
     );
-    expect(Object.keys(run.counts)).toEqual(['read', 'staged', 'promoted', 'held', 'refused', 'byReason']);
+    expect(Object.keys(run.counts)).toEqual([
+      ...['read', 'staged', 'promoted', 'kept', 'held', 'refused', 'byReason'],
+    ]);
     expect(Object.keys(run.operations)).toEqual(['add', 'merge', 'update', 'remove', 'archive']);
     expect(Object.keys(run.model)).toEqual(['name', 'calls', 'tokensIn', 'tokensOut', 'cost']);
     for (const phase of run.phases) expect(Object.keys(phase)).toEqual(['phase', 'outcome', 'counts']);
@@ -161,6 +163,15 @@ describe('a dream', () => {
     await utimes(path, later, later);
     await world.dream();
     expect(await world.memory()).toEqual(['Ana prefers green tea.']);
+  });
+
+  it('remembers what the owner writes into a daily note in the first person, with the name in front', async () => {
+    const world = await openWorld();
+    await world.note(PEANUTS);
+    const path = join(world.space.folder, `memory/${TODAY}.md`);
+    await writeFile(path, `${await readFile(path, 'utf8')}\n- I live in Marseille.\n`);
+    await world.dream();
+    expect(await world.memory()).toContain('Ana: I live in Marseille.');
   });
 
   it('keeps true statements that a gullible model mangles, and writes none of what it invents', async () => {

@@ -110,24 +110,27 @@ describe('dreams in the background', () => {
     expect(await world.space.keeper.changes.numbers()).toHaveLength(1);
   });
 
-  it('tell also those who join while it is being told', async () => {
+  it('are over for whoever reads their notice: record and diary stand, and another one may begin', async () => {
     const world = await openWorld();
     await world.note(TEA);
-    let late: Promise<unknown> | undefined;
-    const told: string[] = [];
+    const seen: unknown[] = [];
     const { dreams } = await stage({
       world,
       over: {
         notify: async (_, conversation) => {
-          told.push(conversation);
-          late ??= dreams.start(SPACE, ASKED, { listener: { conversation: 'fake:9' } });
-          await late;
+          if (seen.length === 0) {
+            const last = await runLedger(world.space.state).last();
+            seen.push(dreams.running(SPACE), last?.outcome, (await world.file('DREAMS.md')).includes('tea'));
+            const next = await dreams.start(SPACE, ASKED, { listener: { conversation: 'fake:9' } });
+            seen.push(next.status);
+          }
+          seen.push(conversation);
         },
       },
     });
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
-    expect(new Set(told)).toEqual(new Set(['fake:1', 'fake:9']));
+    expect(seen).toEqual([undefined, 'done', true, 'started', 'fake:1', 'fake:9']);
     expect(await world.state.map('jobs').entries()).toEqual([]);
   });
 

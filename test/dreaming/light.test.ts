@@ -63,4 +63,17 @@ describe('the light phase', () => {
   it('stages nothing of nothing', async () => {
     expect(await staged([])).toEqual({ candidates: [], duplicates: [], left: [] });
   });
+
+  it.each([0.9, 0.6])('finds every repetition among thousands, from a likeness of %d on', async (least) => {
+    const verbs = ['likes', 'sells', 'paints', 'collects', 'repairs'];
+    const said = Array.from({ length: 2_000 }, (_, at) => ({
+      text: `Ana ${verbs[at % 5]} ${at % 2 ? 'cars' : 'boats'} of type ${at} in Kyiv.`,
+    }));
+    const { candidates, duplicates } = await staged([...said, ...said], {
+      limit: 5_000,
+      dedupeSimilarity: least,
+    });
+    expect(candidates.length + duplicates.length).toBe(4_000);
+    expect(duplicates.length).toBeGreaterThanOrEqual(2_000);
+  });
 });

@@ -82,7 +82,7 @@ describe('the narration', () => {
     const english = await tell(TOLD, { language: 'uk' }).narration;
     expect(english.failure).toContain('another language');
     const long = await tell({ ...TOLD, deep: 'It was a calm night. '.repeat(2_000) }).narration;
-    expect(long.failure).toContain('far too much');
+    expect(long.failure).toContain('far too long');
   });
 
   it('asks the model of the session once when the dream’s is not available', async () => {

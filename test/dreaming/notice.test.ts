@@ -43,7 +43,7 @@ describe('the notice of a dream', () => {
       archived: [{ text: 'Ana saw the sea.', reason: 'There was no room for it any more.' }],
     };
     const run = runOf({ change: 42 });
-    run.counts = { ...run.counts, read: 4, refused: 2 };
+    run.counts = { ...run.counts, read: 7, promoted: 4, kept: 1, refused: 2, byReason: { kind: 2 } };
     run.operations = { add: 1, merge: 1, update: 1, remove: 1, archive: 1 };
     const narration = {
       entries: [{ phase: 'deep' as const, prose: 'One. Two! Three? Four.' }],
@@ -51,7 +51,7 @@ describe('the notice of a dream', () => {
     };
     expect(notice({ run, facts, narration })).toBe(
       [
-        'The dream is done: 4 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived, 2 refused.',
+        'The dream is done: 7 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived. Of what was noted, 3 became memory, 1 says the same as another, 2 have to come up again before they are kept, 1 is in the memory already.',
         [
           '+ Ana prefers tea.',
           '= Ana plays chess and guitar. (from 2 lines)',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { stoppedInWords } from '../../src/dreaming/stop-words.ts';
+import { stoppedInWords, whatBecame, whyNothing } from '../../src/dreaming/stop-words.ts';
+import { languages } from '../../src/languages/index.ts';
+import { ENGLISH, type TextKey } from '../../src/text/say.ts';
 
 it('tells what stopped notes in words, the most frequent first, and unites what reads the same', () => {
   expect(stoppedInWords({ skip: 1, kind: 3, negation: 1, number: 1, limit: 1 })).toBe(
@@ -11,3 +13,50 @@ it('tells what stopped notes in words, the most frequent first, and unites what 
 it('takes no code for more than a code', () => {
   expect(stoppedInWords({ constructor: 1 })).toBe('1 says more than its words do');
 });
+
+const NO_LINES = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
+const sumOf = (text: string): number =>
+  (text.match(/\d+/g) ?? []).map(Number).reduce((sum, one) => sum + one, 0);
+
+it('numbers what became of all notes, whatever became of them', () => {
+  for (let seed = 1; seed < 400; seed += 1) {
+    const of = (step: number, most: number): number => Math.floor(seed / step) % most;
+    const [promoted, kept] = [of(1, 5), of(5, 3)];
+    const byReason = {
+      kind: of(3, 4),
+      limit: of(7, 3),
+      conflict: of(2, 2),
+      older: of(11, 2),
+      duplicate: of(13, 2),
+    };
+    const stopped = Object.values(byReason).reduce((sum, one) => sum + one, 0);
+    const counts = { read: promoted + kept + stopped, promoted, kept, byReason };
+    const operations = { ...NO_LINES, add: Math.min(promoted, of(4, 5)), update: of(6, 2) };
+    for (const { texts } of Object.values(languages)) {
+      const told = whatBecame({ counts, operations }, texts);
+      if (told === '') expect(promoted).toBe(counts.read);
+      else expect(sumOf(told)).toBe(counts.read);
+    }
+  }
+});
+
+it('counts what stands in memory already among the reasons why nothing changed', () => {
+  expect(whyNothing({ counts: { read: 3, promoted: 0, kept: 2, byReason: { kind: 1 } } })).toBe(
+    'Of what was noted, 2 are in the memory already, 1 has to come up again before it is kept.',
+  );
+  expect(whyNothing({ counts: { read: 2, promoted: 0, kept: 2, byReason: {} } })).toBe(
+    'Everything noted stands in the memory already.',
+  );
+});
+
+it.each(Object.values(languages).filter(({ code }) => code !== 'en'))(
+  'every reason is told in the words of $name',
+  ({ texts }) => {
+    const keys = (Object.keys(ENGLISH) as TextKey[]).filter((key) =>
+      /^(?:stopped|trust|task|op)\./.test(key),
+    );
+    expect(keys.filter((key) => JSON.stringify(texts[key]) === JSON.stringify(ENGLISH[key]))).toEqual(
+      texts.code === 'fr' ? ['task.summarise'] : [],
+    );
+  },
+);

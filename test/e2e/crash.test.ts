@@ -5,7 +5,7 @@ import { product } from '../support/product.ts';
 
 it('loses and doubles nothing when the process is killed at random moments', async () => {
   const main = join(await product(), 'src/main.js');
-  const { runs, killed, messages, dreams, ...faults } = await crash({
+  const { runs, killed, messages, dreams, givenUp, ...faults } = await crash({
     runs: 6,
     main,
     seed: Date.now() % 1000,
@@ -14,6 +14,7 @@ it('loses and doubles nothing when the process is killed at random moments', asy
   expect(killed).toBeGreaterThan(0);
   expect(messages).toBeGreaterThan(0);
   expect(dreams).toBeGreaterThan(0);
+  expect(givenUp).toBeLessThanOrEqual(killed / 3);
   expect(faults).toEqual({
     messagesLost: 0,
     filesDamaged: 0,

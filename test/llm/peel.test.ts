@@ -18,6 +18,7 @@ describe('peelAnswer', () => {
     ['a pair in the middle', 'fa<think>b</think>ct'],
     ['a closing tag only', 'deliberation</think>fact'],
     ['two closing tags only', 'a</think>b</think>fact'],
+    ['a closing tag behind a pair, with words before both', 'hm<think>a</think>more</think>fact'],
     ['different tags', '<think>a</thinking>fact'],
     ['nested tags', '<think>a<think>b</think>c</think>fact'],
     ['a nested tag that is never closed', '<think>a <think> b</think>fact'],

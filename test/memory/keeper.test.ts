@@ -28,12 +28,16 @@ interface Space {
   wait(ms: number): void;
 }
 
-async function space(text?: string): Promise<Space> {
+async function space(
+  text?: string,
+  more: Pick<Parameters<typeof openKeeper>[0], 'language'> = {},
+): Promise<Space> {
   const folder = await temporaryFolder();
   const vault = folderVault(folder);
   const warnings: string[] = [];
   let now = Date.UTC(2026, 10, 30, 3);
-  const open = () => openKeeper({ vault, now: () => now, warn: (sentence) => warnings.push(sentence) });
+  const open = () =>
+    openKeeper({ vault, now: () => now, warn: (sentence) => warnings.push(sentence), ...more });
   const path = join(folder, 'MEMORY.md');
   if (text !== undefined) await writeFile(path, text);
   return {
@@ -241,6 +245,16 @@ describe('looking at memory', () => {
     await keeper.look();
     expect(warnings.join()).toContain('old copy');
     expect(await keeper.rejections()).toEqual([]);
+  });
+
+  it('guesses at no old copy when everything was deleted, and asks', async () => {
+    const { keeper, save, warnings } = await space();
+    await dream(keeper, ...['a', 'b', 'c', 'd'].map((name) => adding(`Fay files ${name}.`, name)));
+    await save('');
+    await keeper.look();
+    expect(warnings.join()).toMatch(/^MEMORY\.md lost 4 of the lines that dreams wrote: /);
+    for (const n of [1, 2, 3]) await save(`# Memory\n\n${n}\n`).then(() => keeper.look());
+    expect(await keeper.questions()).toHaveLength(1);
   });
 
   it('takes the same for a rejection when an hour has passed', async () => {
@@ -472,11 +486,18 @@ describe('pinning', () => {
     await expect(keeper.unpin(1, 'command')).rejects.toThrow('not pinned');
   });
 
-  it('puts a line that was pinned before anybody looked under Facts', async () => {
-    const { keeper, file } = await space('## Pinned\n- a b\n');
-    await keeper.unpin(1, 'web');
-    expect(await file()).toBe('## Pinned\n\n## Facts\n\n- a b\n');
-  });
+  it.each([
+    ['en', 'Facts'],
+    ['uk', 'Факти'],
+    ['ja', '事実'],
+  ])(
+    'puts a line that was pinned before anybody looked under a heading of the room: %s',
+    async (code, heading) => {
+      const { keeper, file } = await space('## Pinned\n- a b\n', { language: async () => code });
+      await keeper.unpin(1, 'web');
+      expect(await file()).toBe(`## Pinned\n\n## ${heading}\n\n- a b\n`);
+    },
+  );
 });
 
 describe('undoing', () => {
@@ -703,6 +724,55 @@ describe('derived files and damage', () => {
     await dream(keeper, { op: 'remove', targets: [1], heading: '', reason: 'Stale.' });
     await vault.replace('memory/.dreams/changes/000002.json', '');
     expect(await reopen().rejections()).toEqual([]);
+  });
+
+  it.each(['lost', 'damaged', 'a folder'])(
+    'blames nobody for what a change-set did whose file is %s, and tells which one it is',
+    async (fate) => {
+      const { keeper, vault, folder, reopen, warnings } = await space(ADOPTED);
+      await dream(
+        keeper,
+        adding('Fay files.', 'n1'),
+        ...[1, 2, 3, 4].map((target) => ({
+          op: 'remove' as const,
+          targets: [target],
+          heading: '',
+          reason: 'Stale.',
+        })),
+      );
+      const text = await vault.read('MEMORY.md');
+      const path = 'memory/.dreams/changes/000002.json';
+      if (fate === 'damaged') await vault.replace(path, '{"n":2,');
+      else await vault.remove(path);
+      if (fate === 'a folder') await mkdir(join(folder, path));
+      const next = reopen();
+      const { items } = await next.look();
+      expect(items.find((item) => item.text === 'Fay files.')).toMatchObject({ by: 'dream', state: 'dream' });
+      const [set] = await next.changes.list();
+      expect(set).toMatchObject({ n: 3, who: 'unknown', held: [] });
+      expect(new Set(set?.operations.map(({ reason }) => reason))).toEqual(
+        new Set(['Who did this is not known: the change that says so is lost.']),
+      );
+      expect(warnings.filter((line) => line.includes('change 2 is lost or damaged'))).toHaveLength(1);
+      expect(await next.questions()).toEqual([]);
+      expect(await next.rejections()).toEqual([]);
+      expect(await vault.read('MEMORY.md')).toBe(text);
+      await next.undo(3);
+      expect(await texts(next)).toContain('Ana sings.');
+    },
+  );
+
+  it('knows an edit by hand for one while it runs, whatever became of the files', async () => {
+    const { keeper, vault } = await space(ADOPTED);
+    await dream(keeper, adding('Fay files.', 'n1'));
+    await vault.remove('memory/.dreams/changes/000002.json');
+    await vault.replace('MEMORY.md', `${await vault.read('MEMORY.md')}- Gil golfs.\n`);
+    await keeper.look();
+    expect((await keeper.changes.list())[0]).toMatchObject({
+      n: 3,
+      who: 'hand',
+      operations: [{ op: 'add', after: { text: 'Gil golfs.' } }],
+    });
   });
 
   it('adopts the file again when the whole history is gone', async () => {

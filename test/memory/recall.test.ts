@@ -116,4 +116,38 @@ describe('recall by shared words', () => {
     const { find } = recall({ notes: [live('Олена любить зелений чай.'), live('Богдан купив велосипед.')] });
     expect((await find('Який чай любить Олена?'))[0]?.text).toBe('Олена любить зелений чай.');
   });
+
+  it.each([
+    ['人工智能', '人工智能技术发展迅速。', '他昨天买了一辆自行车。'],
+    ['我对什么过敏？', 'Ana: 我对花生过敏。', 'Ana: 我住在利沃夫。'],
+    ['猫の名前は？', 'Ana: 猫の名前はミケです。', 'Ana: 自転車を買いました。'],
+  ])('finds %s inside a sentence that is written without spaces', async (question, text, other) => {
+    const { find } = recall({ notes: [live(other), live(text)] });
+    expect((await find(question))[0]?.text).toBe(text);
+  });
+
+  it.each([
+    ['What does my sister do for work?', 'My sister works as a nurse.', 'My brother works as a cook.'],
+    ['Where does my mum work?', 'My mother works in a bank.', 'My uncle works in a zoo.'],
+    ['Ким працює моя сестра?', 'Моя сестра працює лікаркою.', 'Мій брат працює кухарем.'],
+    ['Wo arbeitet meine Schwester?', 'Meine Schwester arbeitet in Linz.', 'Mein Bruder arbeitet in Graz.'],
+    ['Où travaille ma sœur ?', 'Ma sœur travaille à Lyon.', 'Mon frère travaille à Lille.'],
+    ['¿Dónde trabaja mi hermana?', 'Mi hermana trabaja en Lugo.', 'Mi tío trabaja en Vigo.'],
+    ['Кем работает моя сестра?', 'Моя сестра работает врачом.', 'Мой брат работает поваром.'],
+    ['妹は何の仕事をしていますか？', '妹は看護師の仕事をしています。', '兄は料理の仕事をしています。'],
+    ['我妹妹做什么工作？', '我妹妹的工作是护士。', '我哥哥的工作是厨师。'],
+  ])('%s is answered by what is said of that relative, or by nothing', async (question, line, other) => {
+    const texts = async (...notes: string[]): Promise<string[]> =>
+      (await recall({ notes: notes.map((text) => live(text)) }).find(question)).map(({ text }) => text);
+    expect(await texts(other, line)).toEqual([line]);
+    expect(await texts(other)).toEqual([]);
+  });
+
+  it('does not tell of others when nothing is known of the one who is named', async () => {
+    const { find } = recall({
+      notes: [live('Ana lives in Kyiv.'), live('Ben lives in Lviv.'), live('Tea.')],
+    });
+    expect(await find('Where does Peter live?')).toEqual([]);
+    expect((await find('Where does Ben live?')).map(({ text }) => text)).toEqual(['Ben lives in Lviv.']);
+  });
 });

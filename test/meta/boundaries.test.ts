@@ -16,7 +16,8 @@ import {
 
 /** From the bottom up: a part imports only itself and parts of the lines above its own. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['languages', 'time', 'chat', 'privacy'],
+  ['languages', 'time', 'chat'],
+  ['privacy'],
   ['text'],
   ['config', 'state'],
   ['memory'],

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDACTION_KINDS, type RedactionKind } from '../../src/privacy/kinds.ts';
 import { createRedactor } from '../../src/privacy/redact.ts';
+import { SENTENCES as HARDER } from './harder-sentences.ts';
 import { LABELLED, TOKENS } from './labelled.ts';
+import { SENTENCES as FIRST, type Sentences } from './sentences.ts';
+import { SENTENCES as SECOND } from './unseen-sentences.ts';
 
 const redactor = createRedactor({ phones: true, emails: true, addresses: true });
 const secretsOnly = createRedactor({ phones: false, emails: false, addresses: false });
@@ -81,6 +85,45 @@ describe('on the labelled messages', () => {
     expect(innocent.map((message) => redactor.redact(message.text))).toEqual(
       innocent.map((message) => message.text),
     );
+  });
+});
+
+describe('on sentences that hold a secret, and on those that only sound like it', () => {
+  /** Counts a secret as found when every letter of it is hidden. */
+  function scoreOf(sets: readonly Sentences[]): Score {
+    const total: Score = { right: 0, wrong: [], missed: [] };
+    for (const { secret, innocent } of sets) {
+      for (const line of secret) {
+        const [start, end] = [line.indexOf('⟪'), line.indexOf('⟫') - 1];
+        const found = secretsOnly.find(line.replace(/[⟪⟫]/g, ''));
+        if (found.some((one) => one.start <= start && one.end >= end)) total.right += 1;
+        else total.missed.push(line);
+      }
+      total.wrong.push(...innocent.filter((line) => secretsOnly.find(line).length > 0));
+    }
+    return total;
+  }
+
+  it('has fifteen of each sort in each of the two large sets, in eight languages', () => {
+    for (const sentences of [FIRST, SECOND]) {
+      expect(Object.keys(sentences)).toHaveLength(8);
+      for (const { secret, innocent } of Object.values(sentences)) {
+        expect(Math.min(secret.length, innocent.length)).toBeGreaterThanOrEqual(15);
+      }
+    }
+  });
+
+  it.each([
+    ['first', FIRST, 0.98],
+    ['second', SECOND, 0.98],
+    ['harder', HARDER, 0.95],
+  ] as const)('tells them apart in the %s set', (_name, sentences, share) => {
+    expectAtLeast(share, scoreOf(Object.values(sentences)));
+  });
+
+  it('holds nothing that people say of their lives for a secret', () => {
+    const text = readFileSync('test/fixtures/sentences/en.tsv', 'utf8');
+    expect(secretsOnly.find(text)).toEqual([]);
   });
 });
 
@@ -254,6 +297,25 @@ describe('on hostile lines of 200 kB', () => {
     'пін від твоєї ',
     'mysql ',
     'safe combination a1-',
+    'code for the ',
+    'код від ',
+    'the safe opens with 1234 ',
+    'the security question is a b c, ',
+    'maiden name security question ',
+    'кодове слово для а б ',
+    'pin one two ',
+    'p a s s ',
+    'my password',
+    'tiger99 is my password of ',
+    'ghp_a1 ',
+    'a1b2 ',
+    '&key=a1',
+    'deadbeef1 ',
+    '密码是',
+    '安全问题的答案',
+    'パスワードは あ ',
+    '旧姓は',
+    'login a / ',
     'GB82 ',
     'abandon ',
     '050 123 45 6 ',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -66,9 +67,27 @@ describe('a copy of a database', () => {
     expect(await folderState(folder)).toEqual(before);
   });
 
+  it('is empty where a folder or a pipe stands in the place of the file, and says so', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'a'));
+    execFileSync('mkfifo', [join(folder, 'b')]);
+    const warnings: string[] = [];
+    for (const name of ['a', 'b']) {
+      const path = join(folder, name);
+      const copy = await copyDatabase({ path, schema: SCHEMA, warn: (line) => void warnings.push(line) });
+      expect(await copy.all('SELECT * FROM marks')).toEqual([]);
+      await copy.close();
+    }
+    expect(warnings).toEqual([
+      expect.stringContaining('a is a folder. What it holds is left out here'),
+      expect.stringContaining('b is a named pipe. What it holds is left out here'),
+    ]);
+  });
+
   it('says in a sentence that the file cannot be read', async () => {
-    const path = join(await temporaryFolder(), 'state.sqlite');
-    await mkdir(path);
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const path = join(file, 'state.sqlite');
     await expect(copyDatabase({ path, schema: [], warn: quiet })).rejects.toThrow(
       `Could not read the database ${path}: `,
     );

@@ -1,6 +1,7 @@
 import type { ClaimLanguage } from '../claim-types.ts';
 import { instructions, numbers } from './claim-lists.ts';
 import { opposite, same } from './meanings.ts';
+import { ties } from './ties.ts';
 import { particles, verbs } from './verbs.ts';
 
 /** Forms with every ending of an adjective or an article. */
@@ -137,5 +138,6 @@ export const claims: ClaimLanguage = {
     .flatMap(({ present, past }) => [...present, ...past])
     .concat('besiegt', 'besiegte', 'besiegen', 'eingestellt', 'verliehen', 'verleiht', 'verleihe')
     .join(' '),
+  ties,
   instructions,
 };

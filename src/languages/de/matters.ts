@@ -254,9 +254,6 @@ export const matters: MatterRules = {
   light: pattern(
     r`\b(?:ist|sind|wird|werden|es|wir|uns|treffen|trifft|habe|hat|haben|gehen|geht|dann|also|ok|gut|abgemacht|beschlossen|entschieden|vereinbart|ausgemacht|auch|noch|immer|meistens|normalerweise|erinnerung|btw|leute|alle|update|pünktlich|ort|zeit|uhr|sorry|danke|findet|statt|ab jetzt|ab sofort|von nun an|woche vom|in der woche|bitte|termin|jetzt|machen|macht|bleibt|zur|info)\b`,
   ),
-  traits: pattern(
-    r`\b(?:vegan\p{L}*|vegetari\p{L}+|pescetari\p{L}+|zöliakie|laktose\p{L}*|asthma\p{L}*|diabet\p{L}+|epilep\p{L}+|tinnitus|farbenblind|legasthen\p{L}+|adhs|autis\p{L}+|migräne|heuschnupfen|schwanger|halal|koscher|insulin|herzschrittmacher|glutenfrei|linkshänder\p{L}*)\b`,
-  ),
   change: pattern(
     r`\b(?:jetzt|nun|inzwischen|mittlerweile|neuerdings|seit kurzem|seit neuestem|verschoben|verlegt|vorverlegt|vorgezogen|geändert|umentschieden|anders überlegt|meinung geändert|update|korrektur|doch|nicht mehr|keinen .{1,30} mehr|keine .{1,30} mehr|kein .{1,30} mehr|stattdessen|statt|anstatt|ab jetzt|ab sofort|von nun an|heutzutage|umgestiegen|gewechselt|wieder|derzeit|momentan|aktuell|neu|neue|neuer|neues|neuen|lieber|nur noch|umgezogen|endlich)\b`,
   ),

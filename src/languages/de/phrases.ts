@@ -179,7 +179,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       'Hallo! Ich habe hier kein Sprachmodell, aber ein Gedächtnis. /help zeigt, was ich kann.',
-      'Hi! /help zeigt, was ich kann.',
+      'Hi! Ein Sprachmodell habe ich hier nicht, nur ein Gedächtnis. /help zeigt, was ich kann.',
     ],
     thanks: ['Gern geschehen.', 'Gerne.'],
     isGreeting: pattern(

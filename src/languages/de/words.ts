@@ -101,6 +101,7 @@ export const words: LanguageWords = {
     'hat noch',
     'irgendwelche ideen',
   ].filter((entry) => !/^(?:gibt er|gibt man|gibt wir|gibt ich|gibt das)$/u.test(entry)),
+  that: ['dass'],
   negations: list(`
     nicht nich ned net nie niemals nimmer kein keine keinen keinem keiner keines nichts nix niemand niemanden niemandem
     nirgends nirgendwo weder ohne kaum keinesfalls keineswegs

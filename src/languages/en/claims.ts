@@ -1,4 +1,5 @@
 import type { ClaimLanguage } from '../claim-types.ts';
+import { ties } from './ties.ts';
 
 export const claims: ClaimLanguage = {
   marks: {
@@ -265,7 +266,7 @@ export const claims: ClaimLanguage = {
     'mean means meant',
     'think',
     'want need like love hate prefer enjoy dislike detest adore',
-    'live work move play paint cook bake walk drink eat run',
+    'live work move play paint cook bake walk drink eat run smoke',
     'drink drinks drank drunk',
     'eat eats ate eaten',
     'run runs ran',
@@ -379,6 +380,7 @@ export const claims: ClaimLanguage = {
     'today|tonight|tomorrow|yesterday|the day after tomorrow|the day before yesterday|this morning|this afternoon|this evening|this week|next week|last week|this month|next month|last month|last night|in an hour|right now|this weekend|next weekend|last weekend',
   directed:
     'lend lends lent lending borrow borrows borrowed owe owes owed owing beat beats beaten beating defeat defeats defeated give gives gave given pay pays paid sell sells sold send sends sent teach teaches taught hire hires hired fire fires fired help helps helped hit hits invite invites invited follow follows followed outrun outran outplay outplayed overtake overtook thrash thrashed manage manages managed',
+  ties,
   instructions: {
     openers:
       "from now on|from today on|from this moment|from here on|starting now|starting today|as of now|going forward|henceforth|ignore|disregard|forget everything|forget all|forget your|forget previous|override|you must|you are now|you're now|act as|act like|pretend to be|pretend you|pretend that you|behave as|behave like|call me|call us|address me|address us|refer to me|refer to us|remember to always|remember to never|remember always|remember never|never mention|never tell|never reveal|never say|never answer|never reply|never respond|never use|never ask|never recommend|never call|never trust|never write|never speak|always answer|always reply|always respond|always use|always say|always mention|always include|always add|always recommend|always call|always end|always start|always begin|always write|always speak|always agree|always link|always send|always cite|always tell|always give|always put|always refer|always greet|always address|always obey|always believe|always remember|always be|always translate|always append|always suggest|always sign|always ask|always show|always trust|always share|always keep|always treat|use the link|use this link|include the link|include this link|add the link|add this link|when someone asks|when anyone asks|when people ask|when users ask|if someone asks|if anyone asks|if people ask|if users ask|whenever someone asks|whenever anyone asks|whenever you|when asked about|when asked|if asked|when you answer|when you reply|when you respond|when answering|when replying|when responding|in your answers|in your replies|in all your|in every answer|in each answer|in every reply|in each reply|in all answers|in all replies|your new name|your name is|new instructions|new instruction|new system prompt|system prompt|speak only|write only|answer only|reply only|respond only|only answer|only reply|only respond|only speak|only write|answer in|answer with|answer as|answer me|answer all|answer every|answer like|reply in|reply with|reply as|respond in|respond with|respond as|respond to|respond like|speak like|speak to me in|speak in|talk like|talk to me like|talk to me in|write in|keep your answers|keep your replies|keep answers|keep replies|be concise|be brief|end every|end each|end all|start every|start each|begin every|begin each|sign every|prefix every|stop answering|stop replying|stop using|tell everyone who|tell anyone who|tell users|tell people who|send users|send everyone|send people|point users|direct users|make sure to always|make sure you always|i want you to|i need you to|i'd like you to|i would like you to|i order you|i command you|you should always|you should never|you will always|you will never|you have to always|you always answer|you always reply|you never answer|could you always|can you always|would you always|please always|do not answer|do not reply|do not mention|do not reveal|do not tell|don't answer|don't reply|don't mention|don't reveal|trust me as|treat me as|treat everything|consider me your|i am your owner|i'm your owner|i am your admin|i'm your admin|i am your developer|obey|every answer|each answer|all answers|every reply|all replies|every response|all responses|any answer",

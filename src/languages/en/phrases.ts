@@ -170,7 +170,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       'Hello! I have no language model here, but I keep a memory. /help shows what I can do.',
-      'Hi! /help shows what I can do.',
+      'Hi! There is no language model here, only a memory. /help shows what I can do.',
     ],
     thanks: ['You’re welcome.', 'Gladly.'],
     isGreeting: pattern(

@@ -51,6 +51,7 @@ export const words: LanguageWords = {
       'any news',
     ],
   ],
+  that: ['that'],
   negations: list(`
     not no never none nobody nothing nowhere neither nor cannot without hardly
     don't doesn't didn't isn't aren't wasn't weren't hasn't haven't hadn't won't wouldn't can't couldn't shouldn't

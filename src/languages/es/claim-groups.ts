@@ -26,6 +26,7 @@ export const same: ClaimLanguage['same'] = [
   'comprar compro compra compramos compré compró compraron adquirir adquirí adquirió',
   'empezar empiezo empieza empezamos empiezan empecé empezó comenzar comienzo comienza comenzamos comenzó comienzan inicia inicio inició',
   'terminar termino termina terminamos terminé terminó acabar acabo acaba acabamos acabé acabó finaliza finalizó',
+  'doy das da damos dan di diste dio dimos dieron daba daban dar dado dando',
   'mudo muda mudamos mudan mudé mudó mudar mudaré mudará mudanza traslado traslada trasladó trasladé',
   'aplazamos aplazado aplazó aplazan aplazar pospuesto pospusimos posponer posponemos retrasamos retrasado movimos mover movido movemos movió pasamos pasado pasa pasó pasar cambiamos cambiado cambió cambiar cambia',
   'reunión reuniones reunimos reúne reúnen reunirse reunirnos junta juntas juntamos',

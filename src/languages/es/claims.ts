@@ -3,6 +3,7 @@ import { typed } from './chat.ts';
 import { opposite, same } from './claim-groups.ts';
 import { instructions } from './claim-instructions.ts';
 import { directed, fromMoves, verbs } from './claim-verbs.ts';
+import { ties } from './ties.ts';
 
 const LIKES =
   'gusta|gustan|gustaba|gustaban|gustó|gustaron|gustado|encanta|encantan|encantaba|encantó|encantado|prefiero|prefiere|prefieren|preferimos|prefería|preferido|preferida|preferidos|preferidas|favorito|favorita|favoritos|favoritas|amo|ama|aman|amamos|adoro|adora|adoran|adoramos|disfruto|disfruta|disfrutan|disfrutamos|apasiona|apasionan|chifla|chiflan|flipa|flipan|mola|molan|fascina|fascinan|pirra|pirran|entusiasma|entusiasman|preferencia|preferencias';
@@ -311,5 +312,6 @@ export const claims: ClaimLanguage = {
     'hoy|mañana|ayer|pasado mañana|anteayer|antier|anoche|antes de ayer|hoy mismo|mañana mismo|esta mañana|esta tarde|esta noche|esta madrugada|esta semana|la semana que viene|semana que viene|la próxima semana|próxima semana|la semana pasada|semana pasada|la semana próxima|este mes|el mes que viene|mes que viene|el próximo mes|el mes pasado|mes pasado|el mes próximo|este finde|este fin de semana|el fin de semana que viene|el finde que viene|el próximo fin de semana|el próximo finde|el fin de semana pasado|el finde pasado|ahora mismo|en una hora|mañana por la mañana|mañana por la tarde|mañana por la noche|hoy por la tarde|hoy por la noche',
   ),
   directed,
+  ties,
   instructions,
 };

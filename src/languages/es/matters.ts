@@ -259,9 +259,6 @@ export const matters: MatterRules = {
   light: chat(
     r`\b(?:es|son|está|están|será|ser|estar|hay|tiene|tenemos|nos|reunimos|vemos|quedamos|quedar|juntamos|entonces|vale|ok|acordado|acordamos|decidido|decidimos|hemos|también|igual|todavía|aún|siempre|normalmente|recordatorio|recuerda|recordad|recuerden|todos|actualización|puntual|lugar|sitio|hora|perdón|gracias|se|celebra|toca|por favor|sabéis|que|el|la|los|las|a|al|de|del|en|por la|mañana|tarde|noche)\b`,
   ),
-  traits: chat(
-    r`\b(?:vegan[oa]s?|vegetarian[oa]s?|pescetarian[oa]s?|celíac[oa]s?|lactosa|asma|asmátic[oa]s?|diabetes|diabétic[oa]s?|epilepsia|epiléptic[oa]s?|dalt[oó]nic[oa]s?|disléxic[oa]s?|dislexia|tdah|autista|migrañas?|embarazada|abstemi[oa]|halal|kosher|insulina|marcapasos|hipertens[oa]s?)\b`,
-  ),
   change: chat(
     r`\b(?:ahora|ya no|ya|movid[oa]|aplazad[oa]|pospuest[oa]|retrasad[oa]|adelantad[oa]|cambi(?:o|é|ó|a|amos|ado|ada|aron)(?: de (?:idea|opinión))?|pasa|pasó|pasado|pasamos|actualización|corrección|rectifico|a partir de|desde ahora|desde hoy|más bien|en realidad|al final|últimamente|hoy en día|actualmente|otra vez|de nuevo|en vez de|en lugar de|mejor|nuev[oa]s?|por fin|finalmente|acabo de|más)\b`,
   ),

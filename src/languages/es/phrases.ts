@@ -170,7 +170,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       '¡Hola! Aquí no hay modelo de lenguaje, pero sí una memoria. /help muestra lo que puedo hacer.',
-      '¡Hola! /help muestra lo que puedo hacer.',
+      '¡Hola! No tengo modelo de lenguaje, solo una memoria. /help muestra lo que puedo hacer.',
     ],
     thanks: ['De nada.', 'Con mucho gusto.'],
     isGreeting: chat(

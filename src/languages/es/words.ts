@@ -188,6 +188,7 @@ export const words: LanguageWords = {
   ],
   // More than the one word that is put behind a statement: "¿tienes gato", not "¿no".
   asking: /^["'“«(]*¿\s*[\p{L}\p{N}]+[^\p{L}\p{N}]+[\p{L}\p{N}]/u,
+  that: ['que'],
   negations: list(`
     no ni nunca jamás nada nadie ningún ninguno ninguna ningunos ningunas tampoco sin jamas ningun nunk
   `),

@@ -2,6 +2,7 @@ import type { ClaimLanguage } from '../claim-types.ts';
 import { list } from '../lists.ts';
 import { FREE, NUMBERS, OPPOSITE, SAME, STRICT } from './claim-lists.ts';
 import { instructions } from './instructions.ts';
+import { ties } from './ties.ts';
 import { MOVING, PARTICIPLES, PAST_FORMS, regular, VERBS } from './verbs.ts';
 
 /** "Plus grand" compares; "plus" alone denies, also where people leave out "ne". */
@@ -176,5 +177,6 @@ export const claims: ClaimLanguage = {
     ),
     'paie paies paient payer payé dois doit devons doivent devoir bats bat battent battre battu vends vend vendu vendre apprend appris enseigne enseigné suit suivi dépasse dépassé engage engagé vire viré appelle appelé',
   ].join(' '),
+  ties,
   instructions,
 };

@@ -231,9 +231,6 @@ export const matters: MatterRules = {
   light: pattern(
     r`\b(?:est|sont|être|sera|c'est|ce|on|nous|se|a|ont|avons|ai|lieu|fait|fera|donc|alors|ok|voilà|convenu|décidé|aussi|toujours|encore|juste|rappel|retiens|note|au fait|prévue?s?|fixée?s?|programmée?s?|désormais|dorénavant|maintenant|tout le monde|merci|svp|voit|retrouve|retrouvons|rendez-vous|semaine du|à partir|environ|pile|précises|partir)\b`,
   ),
-  traits: pattern(
-    r`\b(?:végane?|vegan|végétarien(?:ne)?|végé|pescétarien(?:ne)?|cœliaque|coeliaque|lactose|asthme|asthmatique|diabète|diabétique|épilepsie|épileptique|acouphènes?|daltonien(?:ne)?|dyslexique|tdah|autiste|migraines?|rhume des foins|enceinte|halal|casher|insuline|pacemaker|parkinson|alzheimer|sourde?|gauchère?|gaucher)\b`,
-  ),
   change: pattern(
     r`\b(?:maintenant|désormais|dorénavant|à présent|finalement|en fait|plutôt|à la place|changé d'avis|correction|mise à jour|reporté|décalé|déplacé|avancé|repoussé|reportée|décalée|déplacée|avancée|repoussée|reporte|décale|déplace|changé|change|passe|passons|à partir de maintenant|à partir de cette semaine|ne (?:.{2,15} )?plus|plus(?! (?:de|d'|que|tard|tôt|grand|petit|souvent)\b)|à nouveau|de nouveau|ces temps-ci|en ce moment|actuellement|nouveau|nouvelle|nouvel|au lieu de|dernièrement|récemment|depuis peu|viens de|vient de)\b`,
   ),

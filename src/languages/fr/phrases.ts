@@ -173,7 +173,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       'Bonjour ! Je n’ai pas de modèle de langue ici, mais je tiens une mémoire. /help montre ce que je sais faire.',
-      'Salut ! /help montre ce que je sais faire.',
+      'Salut ! Je n’ai pas de modèle de langue, seulement une mémoire. /help montre ce que je sais faire.',
     ],
     thanks: ['De rien.', 'Avec plaisir.'],
     isGreeting: pattern(

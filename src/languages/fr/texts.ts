@@ -9,6 +9,8 @@ export const texts: Texts = {
   aside: ' ({text})',
   sentence: '{text}.',
   moment: '{time} ({zone})',
+  'time.seconds': '{seconds} s',
+  'time.minutes': '{minutes} min {seconds} s',
   ofLines: { one: '{part} sur # ligne', many: '{part} sur # lignes', other: '{part} sur # lignes' },
   ofTokens: { one: '{part} sur # token', many: '{part} sur # tokens', other: '{part} sur # tokens' },
   tokens: { one: '# token', many: '# tokens', other: '# tokens' },
@@ -23,6 +25,7 @@ export const texts: Texts = {
   'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': 'à la main',
+  'who.unknown': 'inconnu',
   'who.undo': 'annulation',
   'who.restore': 'restauration',
   'op.add': 'ajouter',
@@ -41,6 +44,17 @@ export const texts: Texts = {
   'outcome.skipped': 'sauté',
   'outcome.open': 'inachevé',
 
+  'trust.owner': 'du propriétaire',
+  'trust.member': 'd’un membre',
+  'trust.import': 'importés',
+  'trust.quoted': 'cités',
+  'trust.forwarded': 'transférés',
+  'trust.bot': 'd’un bot',
+  'trust.self': 'de moi-même',
+  'task.reply': 'réponses',
+  'task.summarise': 'notes',
+  'task.distil': 'mémoire',
+  'task.narrate': 'journal',
   'summary.memory dream':
     'un rêve sur les N derniers jours ({usual} ; de 1 à {most}) en arrière-plan ; "preview" n’écrit rien, "again" juge tout à nouveau',
   'summary.memory show': 'la mémoire, ligne par ligne, avec les numéros',
@@ -120,9 +134,19 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'why.person': 'une personne',
   'why.wordless': 'Aucun mot enregistré : une personne l’a écrite.',
   'why.always': 'Elle était dans le fichier quand Reverie l’a vu pour la première fois.',
+  'why.noted': 'Ce n’est pas une ligne de la mémoire. C’est noté le {day} : {text}',
+  'why.notYet': 'Aucun rêve ne l’a encore regardée : /memory dream',
+  'why.gone': 'C’était dans la mémoire et n’y est plus ; /memory changes dit pourquoi.',
+  'why.undo': 'Pour l’annuler : /memory undo {change}',
   'why.change': 'Elle est venue avec le changement {change} ({who}, {day}).',
   'why.replaced': 'Elle a remplacé : {lines}',
 
+  'forget.found': 'Je ne sais pas oublier sur demande. Voici ce que j’ai là-dessus :',
+  'forget.none':
+    'Je n’en prends pas note et je ne me souviens de rien à ce sujet. Ce qui a été dit reste seulement dans le journal.',
+  'forget.noted': 'Ce n’est pas dans MEMORY.md. Si un rêve l’y met, /memory undo le retire.',
+  'forget.how':
+    'Pour que j’oublie une ligne, efface-la dans MEMORY.md ou annule le changement qu’indique /memory why. Sans mots nouveaux, aucun rêve ne la ramène.',
   'changes.badCount': '«\u00a0{given}\u00a0» n’est pas un nombre de changements de 1 à {most}.',
   'changes.none': 'Rien n’a encore été changé.',
   'changes.held': 'en attente : {what}',
@@ -166,11 +190,11 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
 
   'status.unknown':
     '«\u00a0{given}\u00a0» ne veut rien dire ici. Envoie /memory status ou /memory status deep.',
-  'status.on': 'Les rêves sont activés ({frequency}) ; prochain : {next}.',
+  'status.on': 'Les rêves sont activés ; prochain : {next}.',
   'status.off': 'Les rêves sont désactivés ; /memory dream marche quand même.',
   'status.running': 'Un rêve est en cours.',
   'status.noDream': 'Aucun rêve jusqu’ici. Après l’installation, lance /memory dream 30 une fois.',
-  'status.lastDream': 'Dernier rêve : {when}, {outcome} ; {spent}.',
+  'status.lastDream': 'Dernier rêve : {when}, {outcome}{spent}.',
   'status.cost': 'coût {amount}',
   'status.costOf': 'coût {amount} sur {most}',
   'status.waiting': {
@@ -186,6 +210,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   },
   'status.store': '{waiting} ; {notes}, {promoted}.',
   'status.storeStopped': '{waiting} ; {notes}, {promoted} ; pas entrées en mémoire : {list}.',
+  'status.stoppedNotes': 'Pas dans la mémoire :',
   'status.memory': 'Mémoire : {lines}, {tokens}.',
   'status.memoryOver':
     'Mémoire : {lines}, {tokens} (au-delà de son budget : tes propres lignes la remplissent).',
@@ -213,8 +238,16 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'notice.updated': { one: '# remplacée', many: '# remplacées', other: '# remplacées' },
   'notice.removed': { one: '# supprimée', many: '# supprimées', other: '# supprimées' },
   'notice.archived': { one: '# archivée', many: '# archivées', other: '# archivées' },
-  'notice.held': { one: '# t’attend', many: '# t’attendent', other: '# t’attendent' },
-  'notice.refused': { one: '# refusée', many: '# refusées', other: '# refusées' },
+  'notice.became': {
+    one: '# est entrée en mémoire',
+    many: '# sont entrées en mémoire',
+    other: '# sont entrées en mémoire',
+  },
+  'notice.united': {
+    one: '# dit la même chose qu’une autre',
+    many: '# disent la même chose que d’autres',
+    other: '# disent la même chose que d’autres',
+  },
   'notice.mergedFrom': {
     one: 'à partir de # ligne',
     many: 'à partir de # lignes',
@@ -318,6 +351,26 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     many: '# ont déjà été retirées par une personne',
     other: '# ont déjà été retirées par une personne',
   },
+  'stopped.no_room': {
+    one: '# est allée aux archives faute de place',
+    many: '# sont allées aux archives faute de place',
+    other: '# sont allées aux archives faute de place',
+  },
+  'stopped.remove': {
+    one: '# a retiré une ligne de la mémoire',
+    many: '# ont retiré des lignes de la mémoire',
+    other: '# ont retiré des lignes de la mémoire',
+  },
+  'stopped.touched_twice': {
+    one: '# gênait un autre changement',
+    many: '# gênaient d’autres changements',
+    other: '# gênaient d’autres changements',
+  },
+  'stopped.too_many_removals': {
+    one: '# retirerait trop d’un coup',
+    many: '# retireraient trop d’un coup',
+    other: '# retireraient trop d’un coup',
+  },
   'stopped.unsound': {
     one: '# en dit plus que ses mots',
     many: '# en disent plus que leurs mots',
@@ -336,6 +389,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.unpinned': 'Désépinglée.',
   'recorded.handDeleted': 'Supprimée à la main.',
   'recorded.handWritten': 'Écrite à la main.',
+  'recorded.lostChange': 'On ne sait pas qui a fait cela : le changement qui le dit est perdu.',
   'recorded.handMoved': 'Déplacée à la main.',
   'recorded.handEdited': 'Modifiée à la main.',
   'recorded.restored': 'Restauré au changement {change}.',
@@ -398,6 +452,14 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.stopping': 'Reverie s’arrête ; le rêve reprendra du début au prochain démarrage.',
   'recorded.waits': 'Ce qui n’est pas encore dans la mémoire attend le prochain rêve.',
   'recorded.offlineDiary': 'C’est le narrateur hors ligne qui a écrit le journal des rêves.',
+  'recorded.diaryFailed': '{model} n’a pas pu écrire le journal des rêves : {why}',
+  'recorded.diaryHeld':
+    'Le journal écrit par {model} contenait « {word} », qui n’est pas dans le compte rendu du rêve.',
+  'recorded.diaryLong': 'Le journal écrit par {model} était beaucoup trop long.',
+  'recorded.diaryForeign': 'Le journal écrit par {model} était dans une autre langue.',
+  'recorded.unreadable': 'Ce qui est retenu ici ne peut pas être lu pour le moment.',
+  'recorded.distilledBy': '{model} l’a fait à la place.',
+  'recorded.unmarked': 'Ce qu’il a jugé n’a pas pu être noté ; le prochain rêve le regardera encore.',
   'recorded.unchanged': 'Rien n’a été changé.',
   'recorded.asItWas': 'MEMORY.md est resté tel quel.',
   'recorded.unsummarised':

@@ -49,6 +49,7 @@ const IRREGULAR = [
   'vois voit voyons voyez voient voir vu vue verra verrai verrons voyais voyait voyaient',
   'viens vient venons venez viennent venir venu venue venus viendra viendrai viendront venais venait venaient',
   'reviens revient revenons reviennent revenir revenu revenue reviendra deviens devient devenir devenu devenue',
+  'obtiens obtient obtenons obtenez obtiennent obtenir obtenu obtenue obtenais obtenait obtiendrai obtiendra',
   'tiens tient tenons tiennent tenir tenu tenais tenait',
   'prends prend prenons prenez prennent prendre pris prise prendra prendrai prenais prenait prenaient',
   'apprends apprend apprenons apprennent apprendre appris apprendra apprenais apprenait',

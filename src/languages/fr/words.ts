@@ -106,6 +106,7 @@ export const words: LanguageWords = {
     'de quoi',
     'des nouvelles',
   ],
+  that: ['que', "qu'"],
   negations: list('pas plus jamais rien personne aucun aucune ni sans guère nulle non point nul'),
   conditions: list(
     'si sauf seulement sinon hormis excepté peut-être probablement éventuellement jusque uniquement',

@@ -2,6 +2,7 @@ import type { ClaimLanguage } from '../claim-types.ts';
 import { verbGroups } from './inflection.ts';
 import { instructions } from './instructions.ts';
 import { ENDINGS, marks } from './marks.ts';
+import { ties } from './ties.ts';
 import { VERBS } from './verbs.ts';
 
 /** Words of one line say the same. */
@@ -220,5 +221,6 @@ export const claims: ClaimLanguage = {
     .flat(2)
     .join('|'),
   directed: '',
+  ties,
   instructions,
 };

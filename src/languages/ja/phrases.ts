@@ -157,7 +157,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       'こんにちは！ここに言語モデルはありませんが、記憶はあります。できることは /help でどうぞ。',
-      'どうも！/help で、できることをお見せします。',
+      'どうも！言語モデルはありませんが、記憶ならあります。できることは /help でどうぞ。',
     ],
     thanks: ['どういたしまして。', 'いえいえ。'],
     isGreeting: pattern(

@@ -1,6 +1,7 @@
 import type { ClaimLanguage } from '../claim-types.ts';
 import { instructions } from './instructions.ts';
 import { both } from './script.ts';
+import { ties } from './ties.ts';
 
 /** Groups whose forms are parted by spaces. */
 const groups = (text: string) =>
@@ -264,5 +265,6 @@ export const claims: ClaimLanguage = {
   directed: both(
     '借给|借|还给|还|欠|送|送给|付给|卖给|教|打败|赢|输给|帮|帮助|邀请|雇|解雇|管|照顾|打|追|骗|救|娶|嫁给|给|喜欢|爱|讨厌|指导|超过|领导',
   ).replaceAll('|', ' '),
+  ties,
   instructions,
 };

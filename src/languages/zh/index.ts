@@ -5,6 +5,7 @@ import { diary } from './diary.ts';
 import { frames } from './frames.ts';
 import { matters } from './matters.ts';
 import { phrases } from './phrases.ts';
+import { secrets } from './secrets.ts';
 import { statements } from './statements.ts';
 import { texts } from './texts.ts';
 import { words } from './words.ts';
@@ -20,5 +21,6 @@ export const zh: Language = {
   matters,
   phrases,
   diary,
+  secrets,
   texts,
 };

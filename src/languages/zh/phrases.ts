@@ -112,7 +112,7 @@ export const phrases: PhraseBook = {
     ],
     greeting: [
       '你好！我这里没有语言模型，但我有记忆。/help 会告诉你我能做什么。',
-      '嗨！/help 会告诉你我能做什么。',
+      '嗨！我没有语言模型，只有记忆。/help 会告诉你我能做什么。',
     ],
     thanks: ['不客气。', '应该的。'],
     isGreeting: pattern(

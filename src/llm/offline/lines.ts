@@ -82,9 +82,12 @@ export class Lines {
     const size = (place: string) => this.#index.get(place)?.length ?? 0;
     stems.sort((a, b) => size(a) - size(b));
     const left = matter.leaves.map((stem) => `stem ${stem}`);
+    // Where each value stands for itself, only what shares a word or changes can be about the same.
+    const slotTells = framed !== undefined && (framed.values !== 'each' || matter.changes);
     return [
       `key ${key}`,
-      ...(framed ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`] : []),
+      ...(slotTells ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`] : []),
+      ...[...new Set(matter.sorts.values())].map((sort) => `sort ${sort}`),
       ...left,
       ...stems.filter((stem) => size(stem) > 0).slice(0, STEMS_TRIED),
     ];
@@ -95,8 +98,9 @@ export class Lines {
     this.#enter(line, matter);
   }
 
-  #enter(line: Line, { key, stems, framed }: Matter): void {
+  #enter(line: Line, { key, stems, framed, sorts }: Matter): void {
     const places = [`key ${key}`, ...stems.map((stem) => `stem ${stem}`)];
+    for (const sort of new Set(sorts.values())) places.push(`sort ${sort}`);
     if (framed) places.push(`slot ${framed.slot}`, `slot ${framed.slot} ${framed.topic.join(' ')}`);
     for (const place of places) {
       const lines = this.#index.get(place);

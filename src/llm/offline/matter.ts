@@ -4,11 +4,12 @@ import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates } from '../../text/dates.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
-import { contentStems, words } from '../../text/words.ts';
+import { contentStems } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
 import { spelledOut } from './clauses.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
+import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
 
@@ -23,8 +24,6 @@ export interface Framed {
   clock: boolean;
   /** The value begins with a number that is no time: a price, an amount. */
   number: boolean;
-  /** Numbers of the sorts of things that the value names. */
-  sorts: readonly number[];
 }
 
 /** What a line is about, in comparable form. */
@@ -36,27 +35,26 @@ export interface Matter {
   language: string;
   /** Equal for lines that differ only in case, marks and spaces. */
   key: string;
-  words: readonly string[];
   /** Sorted stems without denial, words of change and the owner's name. */
   stems: readonly string[];
-  /** The same without dates, when it names any. */
-  dateless: readonly string[] | undefined;
+  /** How much each stem tells of what it is about, from 0 to 1. */
+  rarity: ReadonlyMap<string, number>;
   days: readonly string[];
   negative: boolean;
   /** Times by sort, in comparable form. */
   times: ReadonlyMap<TimeForm['sort'], readonly string[]>;
   /** Stems without times and light words; `undefined` where the language does not tell them. */
   bare: readonly string[] | undefined;
-  /** The same of its first clause. */
-  head: readonly string[] | undefined;
   /** Words for people and animals of one's life that it names: what is said of one is not said of another. */
   kin: readonly string[];
-  /** Stems of lasting traits, each of which a person has or has not. */
-  traits: readonly string[];
+  /** The person of the owner's life whom it names, by name. */
+  person: string | undefined;
+  /** Numbers of the sorts of things that it names, by stem. */
+  sorts: ReadonlyMap<string, number>;
   /** It says that something is new. */
   changes: boolean;
-  /** It says that a time was changed. */
-  moved: boolean;
+  /** It says that something is over. */
+  ends: boolean;
   /** It takes back what was said of the same before. */
   reverses: boolean;
   /** Stems of what it says is left behind. */
@@ -108,25 +106,22 @@ export class MatterReader {
     const owner = this.#owner({ name, text, plain, core, language, speakers, kind, at });
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
-    const dateless = days.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), body);
     const stems = bareStems(plain, rules, language);
     return {
       text,
       owner,
       language,
       key: normalisedKey(text),
-      words: words(plain),
       stems,
-      dateless: days.length > 0 ? bareStems(plainForm(dateless), rules, language) : undefined,
+      rarity: rarities(stems, language),
       days: days.map(({ day, endDay }) => endDay ?? day),
-      ...timed(plain, core, rules, language),
+      ...timed(plain, rules, language),
       kin: kinIn(plain, language),
-      traits: rules?.traits
-        ? contentStems((plain.match(everywhere(rules.traits)) ?? []).join(' '), language)
-        : [],
+      person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
+      sorts: rules ? sortsAmong(stems, rules, language) : new Map(),
       negative: rules?.negation.test(core) ?? false,
-      changes: rules?.change.test(plain) ?? false,
-      moved: rules?.moved?.test(plain) ?? false,
+      changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
+      ends: rules?.ending?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
       framed: rules && (framedIn(core, rules, language) ?? framedInClause(body, rules, language)),
@@ -238,37 +233,22 @@ function isoDays(body: string): DateMention[] {
 /** The times that a line names, and what is left of it without them. */
 function timed(
   plain: string,
-  core: string,
   rules: MatterRules | undefined,
   language: string,
-): Pick<Matter, 'times' | 'bare' | 'head'> {
+): Pick<Matter, 'times' | 'bare'> {
   const times = new Map<TimeForm['sort'], string[]>();
-  if (!rules?.times) return { times, bare: undefined, head: undefined };
-  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string => {
-    let rest = text;
-    for (const { sort, pattern, value } of rules.times ?? []) {
-      rest = rest.replace(pattern, (...match) => {
-        const groups = match.at(-1) as Record<string, string | undefined> | string;
-        found(sort, value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]));
-        return ' ';
-      });
-    }
-    return rules.light ? rest.replace(everywhere(rules.light), ' ') : rest;
-  };
-  const bare = bareStems(
-    without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time])),
-    rules,
-    language,
-  );
-  const head =
-    core === plain
-      ? bare
-      : bareStems(
-          without(core, () => undefined),
-          rules,
-          language,
-        );
-  return { times, bare, head };
+  if (!rules?.times) return { times, bare: undefined };
+  let rest = plain;
+  for (const { sort, pattern, value } of rules.times) {
+    rest = rest.replace(pattern, (...match) => {
+      const groups = match.at(-1) as Record<string, string | undefined> | string;
+      const time = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);
+      times.set(sort, [...(times.get(sort) ?? []), time]);
+      return ' ';
+    });
+  }
+  if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
+  return { times, bare: bareStems(rest, rules, language) };
 }
 
 function framedIn(core: string, rules: MatterRules, language: string): Framed | undefined {
@@ -287,13 +267,14 @@ function framedIn(core: string, rules: MatterRules, language: string): Framed | 
       value,
       clock: CLOCK.test(said.replace(everywhere(rules.change), '').trim()),
       number: AMOUNT.test(said.replace(everywhere(rules.change), '').trim()),
-      sorts: frame.values === 'best' ? sortsAmong(value, rules, language) : [],
     };
   }
   return undefined;
 }
 
 const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$)/;
+const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
+
 /** In a language without spaces, which has few words to tell clauses by, any clause may have a known form. */
 function framedInClause(body: string, rules: MatterRules, language: string): Framed | undefined {
   const spoken = statementsOf(language);
@@ -305,17 +286,19 @@ function framedInClause(body: string, rules: MatterRules, language: string): Fra
   return undefined;
 }
 
-const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
-
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
 
-function sortsAmong(stems: readonly string[], rules: MatterRules, language: string): number[] {
+function sortsAmong(
+  stems: readonly string[],
+  rules: MatterRules,
+  language: string,
+): ReadonlyMap<string, number> {
   const known = sortsByRules.get(rules);
   const sorts =
     known ??
     new Map(rules.sorts.flatMap((line, n) => contentStems(line, language).map((stem) => [stem, n] as const)));
   if (!known) sortsByRules.set(rules, sorts);
-  return stems.flatMap((stem) => sorts.get(stem) ?? []);
+  return new Map(stems.flatMap((stem) => (sorts.has(stem) ? [[stem, sorts.get(stem) ?? 0] as const] : [])));
 }
 
 function stemsLeft(plain: string, rules: MatterRules, language: string): string[] {

@@ -6,6 +6,8 @@ import {
   type Turn,
   type Wordings,
 } from '../../languages/phrases.ts';
+import { retell } from '../../text/retell.ts';
+import type { Texts } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 import { words } from '../../text/words.ts';
 import type { DiaryFacts, NarrateWork, NarrationEnvelope } from '../model.ts';
@@ -14,6 +16,8 @@ import { rulesFor } from './recognise.ts';
 
 /** A part is a few sentences, not a list: about this many words, then only what must be said. */
 const MOST_WORDS = 150;
+/** In scripts without spaces a part has about 350 letters. */
+const LETTERS_OF_A_WORD = 350 / MOST_WORDS;
 const MOST_OF_A_KIND = 3;
 const MOST_QUOTED = 4;
 /** More notes than this make a talkative day. */
@@ -36,7 +40,7 @@ function light(facts: DiaryFacts, teller: Teller): string {
   const { read, staged, duplicates } = facts;
   if (staged === 0 && duplicates.length === 0) return '';
   const say = teller.book.diary.light;
-  const told = new Telling();
+  const told = new Telling(teller.texts);
   if (read > 0) told.add(teller.say(openingOf(facts, say), { notes: teller.notes(read), ...teller.days() }));
   if (staged === 0) told.add(teller.say(say.none));
   else if (staged >= read && read > 1) told.add(teller.say(say.all));
@@ -57,7 +61,7 @@ function openingOf({ from, to, read }: DiaryFacts, say: PhraseBook['diary']['lig
 
 function rem({ themes, contradictions }: DiaryFacts, teller: Teller): string {
   const say = teller.book.diary.rem;
-  const told = new Telling();
+  const told = new Telling(teller.texts);
   const [first, ...others] = themes;
   if (first !== undefined) {
     const { theme, days, notes } = first;
@@ -79,7 +83,7 @@ function deep(facts: DiaryFacts, teller: Teller): string {
   if (turn === undefined) return '';
   const { added, merged, updated, removed, archived, refused } = facts;
   const say = teller.book.diary.deep;
-  const told = new Telling();
+  const told = new Telling(teller.texts);
   told.add(teller.say(say.opening[turn]));
   updated.slice(0, MOST_OF_A_KIND).forEach(({ before, after }, n) => {
     told.add(teller.say(say.updated, { before: teller.quote(before), after: teller.quote(after) }, n));
@@ -124,7 +128,7 @@ function additions(added: readonly string[], teller: Teller): string[] {
 function insights(facts: DiaryFacts, teller: Teller): string {
   const { themes, added, updated, held, read, staged, items } = facts;
   const say = teller.book.diary.insights;
-  const told = new Telling();
+  const told = new Telling(teller.texts);
   const turn = turnOf(facts);
   if (turn === 'added' && items === added.length) told.add(teller.say(say.first));
   const [theme] = themes;
@@ -145,7 +149,7 @@ function observation(facts: DiaryFacts, teller: Teller): string {
   if (turn === undefined && facts.staged + facts.themes.length === 0) return '';
   const say = teller.book.diary.observation;
   const { items, maxItems } = facts;
-  const told = new Telling();
+  const told = new Telling(teller.texts);
   told.add(teller.say(say.turn[turn ?? 'quiet']));
   const size = items >= maxItems * NEARLY_FULL ? say.full : say.room;
   told.add(teller.say(size, { items: `${items}`, maxItems: `${maxItems}` }));
@@ -165,6 +169,7 @@ function turnOf({ added, merged, updated, removed, archived }: DiaryFacts): Turn
 /** Speaks one language about one dream; the same dream is told in the same words. */
 class Teller {
   readonly book: PhraseBook;
+  readonly texts: Texts;
   readonly #facts: DiaryFacts;
   readonly #phrasing: Phrasing;
 
@@ -173,6 +178,7 @@ class Teller {
     this.#facts = facts;
     // Of two dreams on one day the second begins in other words.
     this.#phrasing = new Phrasing(book, [facts.day, facts.read, facts.items, ...facts.added].join(' '));
+    this.texts = this.#phrasing.texts;
   }
 
   say(wordings: Wordings, values: Record<string, string> = {}, turn = 0): string {
@@ -213,7 +219,7 @@ class Teller {
     const voice = this.voiceOf(text);
     return voice === undefined
       ? this.quoteWords(withoutDoubledName(text))
-      : `${this.quoteWords(voice.words)} (${voice.name})`;
+      : `${this.quoteWords(voice.words)}${this.#phrasing.aside(voice.name)}`;
   }
 
   quoteWords(text: string): string {
@@ -230,10 +236,10 @@ class Teller {
     return isSpeaker ? { name: singleLine(name), words: rest } : undefined;
   }
 
-  /** Reasons come in the language in which they were given; in another one's diary they would be noise. */
+  /** A reason that a model gave in another language than the diary's would be noise. */
   inBrackets(reason: string): string {
-    const line = singleLine(reason).replace(/\.$/, '');
-    return this.#languageOf(line) === this.book.code ? `(${line})` : '';
+    const line = retell(this.texts, singleLine(reason)).replace(/[.。]$/, '');
+    return this.#languageOf(line) === this.book.code ? this.#phrasing.aside(line).trim() : '';
   }
 
   #languageOf(text: string): string | undefined {
@@ -279,11 +285,16 @@ function filled(template: string, values: Record<string, string>): string {
 
 /** Sentences in a row, until there are enough of them. */
 class Telling {
+  readonly #gap: string;
   #sentences: string[] = [];
   #words = 0;
 
+  constructor({ gap }: Texts) {
+    this.#gap = gap;
+  }
+
   get text(): string {
-    return this.#sentences.join(' ');
+    return this.#sentences.join(this.#gap);
   }
 
   add(sentence: string): void {
@@ -293,6 +304,6 @@ class Telling {
   /** Adds what is said in any case. */
   close(sentence: string): void {
     this.#sentences.push(sentence);
-    this.#words += sentence.split(' ').length;
+    this.#words += this.#gap === '' ? sentence.length / LETTERS_OF_A_WORD : sentence.split(' ').length;
   }
 }

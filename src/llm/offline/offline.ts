@@ -2,7 +2,7 @@ import type { LanguageModel, ModelRequest, ModelResult, Work } from '../model.ts
 import { distil } from './distil.ts';
 import { narrate } from './narrate.ts';
 import { type Pause, pausesFor } from './pause.ts';
-import { reply } from './reply.ts';
+import { reply, UnreadableMemory } from './reply.ts';
 import { summarise } from './summarise.ts';
 
 const NAME = 'offline';
@@ -24,6 +24,7 @@ export function createOfflineModel(): LanguageModel {
         };
       } catch (error) {
         if (signal?.aborted) return failure('aborted', 'The call was given up.');
+        if (error instanceof UnreadableMemory) return failure('server', error.message);
         const cause = error instanceof Error ? error.message : String(error);
         return failure('bad_request', `The offline model cannot work on this: ${cause}`);
       }
@@ -44,6 +45,6 @@ async function answerTo(work: Work, pause: Pause): Promise<string> {
   }
 }
 
-function failure(reason: 'aborted' | 'bad_request', message: string): ModelResult {
+function failure(reason: 'aborted' | 'bad_request' | 'server', message: string): ModelResult {
   return { ok: false, reason, message, usage: { ...NO_USAGE }, model: NAME };
 }

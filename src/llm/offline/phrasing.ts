@@ -1,4 +1,5 @@
 import type { Counted, PhraseBook, Wordings } from '../../languages/phrases.ts';
+import { say, type Texts, textsOf } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 
 /** Longer lines are cut in what is told, never in memory. */
@@ -7,11 +8,14 @@ const LONGEST_QUOTE = 160;
 /** Speaks one language; the same seed gives the same wording. */
 export class Phrasing {
   readonly book: PhraseBook;
+  /** Marks between and around parts, as the language writes them. */
+  readonly texts: Texts;
   readonly #plural: Intl.PluralRules;
   readonly #seed: number;
 
   constructor(book: PhraseBook, seed: string) {
     this.book = book;
+    this.texts = textsOf(book.code);
     this.#plural = new Intl.PluralRules(book.code);
     this.#seed = hashOf(seed);
   }
@@ -21,7 +25,7 @@ export class Phrasing {
     const chosen = wordings[(this.#seed + turn) % wordings.length] ?? wordings[0];
     // A function, because the values are people's words and may hold `$&`.
     const filled = chosen.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    return sentenceOf(filled);
+    return this.#sentence(filled);
   }
 
   /** `5 notes`, in the language's own plural. */
@@ -33,7 +37,7 @@ export class Phrasing {
   quote(text: string): string {
     const [open, close] = this.book.quote;
     const line = singleLine(text)
-      .replace(/(?<!\.)\.$/, '')
+      .replace(/(?<!\.)[.。]$/, '')
       .replaceAll(open, "'")
       .replaceAll(close, "'");
     return `${open}${shortened(line)}${close}`;
@@ -43,16 +47,24 @@ export class Phrasing {
     const last = parts.at(-1) ?? '';
     if (parts.length < 2) return last;
     return this.book.and.replace(/\{(a|b)\}/g, (_, name) =>
-      name === 'a' ? parts.slice(0, -1).join(', ') : last,
+      name === 'a' ? parts.slice(0, -1).join(this.texts.gap === '' ? '、' : ', ') : last,
     );
+  }
+
+  /** ` (Ana)`, in the brackets of the language. */
+  aside(text: string): string {
+    return text === '' ? '' : say(this.texts, 'aside', { text });
+  }
+
+  #sentence(text: string): string {
+    const line = text.replace(/\s+/g, ' ').trim();
+    const capital = line.slice(0, 1).toLocaleUpperCase() + line.slice(1);
+    return ENDED.test(capital) ? capital : say(this.texts, 'sentence', { text: capital });
   }
 }
 
-function sentenceOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const capital = line.slice(0, 1).toLocaleUpperCase() + line.slice(1);
-  return /[.!?…:]$/.test(capital) ? capital : `${capital}.`;
-}
+/** A sentence that has its end mark, of whatever script. */
+const ENDED = /[.!?…:。！？：]$/;
 
 function shortened(line: string): string {
   if (line.length <= LONGEST_QUOTE) return line;

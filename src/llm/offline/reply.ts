@@ -1,6 +1,7 @@
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
 import type { Passage } from '../../memory/types.ts';
 import { languageOf } from '../../text/language.ts';
+import { dayText, type Texts, say as told } from '../../text/say.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
 import { localDay } from '../../time/zone.ts';
@@ -12,8 +13,20 @@ import { rulesFor } from './recognise.ts';
 const MOST_PASSAGES = 5;
 const LONGEST_PASSAGE = 300;
 
-/** Answers from memory alone, and says so; it never pretends to talk. */
-export function reply({ question, at, zone, passages }: ReplyWork): string {
+/** Nothing was found, and what is remembered could not be read. */
+export class UnreadableMemory extends Error {
+  override readonly name = 'UnreadableMemory';
+
+  constructor() {
+    super('What is remembered here cannot be read just now.');
+  }
+}
+
+/**
+ * Answers from memory alone, and says so; it never pretends to talk.
+ * @throws {UnreadableMemory}
+ */
+export function reply({ question, at, zone, passages, unread }: ReplyWork): string {
   const asked = singleLine(question);
   const plain = plainForm(asked);
   const book = bookFor(asked, plain);
@@ -21,10 +34,30 @@ export function reply({ question, at, zone, passages }: ReplyWork): string {
   const say = book.reply;
   if (phraseBooks.some((one) => one.reply.isGreeting.test(plain))) return phrasing.say(say.greeting);
   if (phraseBooks.some((one) => one.reply.isThanks.test(plain))) return phrasing.say(say.thanks);
-  if (!isQuestion(asked) && !say.asks.test(plain)) return phrasing.say(say.noted);
-  const lines = linesOf(passages);
+  const found = passages.filter(({ kind, text }) => kind !== 'message' || !asksToForget(text));
+  const lines = linesOf(found, phrasing.texts);
+  const isUnknown = lines.length === 0 && unread === true;
+  const forgets = asksToForget(asked);
+  if (forgets && !isUnknown) return howToForget(found, phrasing.texts);
+  if (!forgets && !isQuestion(asked) && !say.asks.test(plain)) return phrasing.say(say.noted);
+  if (isUnknown) throw new UnreadableMemory();
   if (lines.length === 0) return phrasing.say(say.nothing);
   return [phrasing.say(say.remembered), ...lines].join('\n');
+}
+
+/** Whether somebody wants something forgotten, or kept out of the notes. */
+function asksToForget(text: string): boolean {
+  const line = singleLine(text);
+  return rulesFor(line)?.forget.test(plainForm(line)) === true;
+}
+
+/** Nothing is forgotten for the asking: what there is, lines of the memory first, and what a person can do about it. */
+function howToForget(passages: readonly Passage[], texts: Texts): string {
+  const items = passages.filter(({ kind }) => kind === 'item');
+  const lines = linesOf(items.length > 0 ? items : passages, texts);
+  if (lines.length === 0) return told(texts, 'forget.none');
+  const how = told(texts, items.length > 0 ? 'forget.how' : 'forget.noted');
+  return [told(texts, 'forget.found'), ...lines, how].join('\n');
 }
 
 function bookFor(asked: string, plain: string): PhraseBook {
@@ -33,16 +66,16 @@ function bookFor(asked: string, plain: string): PhraseBook {
 }
 
 /** Best first, each once, with its day and speaker where they are known and not in its text already. */
-function linesOf(passages: readonly Passage[]): string[] {
-  const texts = new Set<string>();
+function linesOf(passages: readonly Passage[], texts: Texts): string[] {
+  const known = new Set<string>();
   const lines: string[] = [];
   for (const { text, day, speaker } of passages) {
     const line = shortened(singleLine(text));
-    if (line === '' || texts.has(line)) continue;
-    texts.add(line);
+    if (line === '' || known.has(line)) continue;
+    known.add(line);
     const name = speaker ? singleLine(speaker.name) : '';
     const said = name === '' || line.startsWith(`${name}:`) ? line : `${name}: ${line}`;
-    lines.push(`- ${day === undefined ? said : `${day}, ${said}`}`);
+    lines.push(`- ${day === undefined ? said : `${dayText(texts, day)}${texts.comma}${said}`}`);
     if (lines.length === MOST_PASSAGES) break;
   }
   return lines;

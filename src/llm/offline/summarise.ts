@@ -1,9 +1,7 @@
 import { stopWords } from '../../languages/general-words.ts';
-import { language } from '../../languages/index.ts';
-import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
-import { framedSpans, quoteStands, takesBack } from '../../memory/support.ts';
-import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
+import { type FramedSpan, framedMessages, quoteStands, takesBack } from '../../memory/support.ts';
+import { withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
@@ -11,6 +9,7 @@ import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { clausesOf, spelledOut } from './clauses.ts';
 import { clearest } from './clearest.ts';
+import { datedWords } from './dated-words.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
@@ -50,9 +49,14 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   );
   const usual = majorityLanguage(work.turns.map(({ text }) => text));
   const reader = new ClauseReader(work.zone, names, usual);
+  const own = new Set(work.turns.filter(({ role, trust }) => role === 'person' && OWN_WORDS.has(trust)));
+  const framed = framedMessages(
+    [...own].map((turn) => ({ ...turn, speaker: { ...turn.speaker, name: nameOf(turn.speaker) } })),
+  );
+  const frames = framed.values();
   for (const [at, turn] of work.turns.entries()) {
     if (at % TURNS_AT_ONCE === 0) await pause();
-    if (turn.role === 'person' && OWN_WORDS.has(turn.trust)) reader.readTurn(turn);
+    if (own.has(turn)) reader.readTurn(turn, frames.next().value ?? []);
     else reader.forget();
   }
   return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
@@ -118,21 +122,24 @@ class ClauseReader {
     this.#antecedent = undefined;
   }
 
-  readTurn(turn: SourceTurn): void {
+  /** @param framed its sentences */
+  readTurn(turn: SourceTurn, framed: readonly FramedSpan[]): void {
     const last = this.#turn;
     if (last?.speaker.id !== turn.speaker.id || turn.at - last.at > GOES_ON_MS) this.forget();
     this.#turn = turn;
     this.#left = MOST_NOTES_PER_TURN;
-    const stated = framedSpans(turn.text, nameOf(turn.speaker)).filter(
-      ({ kind, takenBack }) => kind === undefined && !takenBack,
-    );
+    const stated = framed.filter(({ kind, takenBack }) => kind === undefined && !takenBack);
+    let next = 0;
     for (const line of proseLines(turn.text)) {
       let at = 0;
       for (const sentence of sentences(line.text).flatMap((one) => one.split(AFTER_SMILEY))) {
         const start = line.start + line.text.indexOf(sentence, at);
-        at = start + sentence.length - line.start;
-        const isStated = stated.some((span) => span.start < start + sentence.length && start < span.end);
-        if (this.#left > 0 && isStated) this.#readSentence(sentence, line.text, turn);
+        const end = start + sentence.length;
+        at = end - line.start;
+        while ((stated[next]?.end ?? end) <= start) next += 1;
+        const from = Math.max(start, stated[next]?.start ?? end);
+        if (this.#left > 0 && from < end && !this.#isUnwanted(sentence, turn))
+          this.#readSentence(turn.text.slice(from, end), line.text, turn);
       }
     }
   }
@@ -140,7 +147,7 @@ class ClauseReader {
   /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
   #readSentence(sentence: string, line: string, turn: SourceTurn): void {
     const rules = rulesFor(sentence, turn.text, this.#usual);
-    if (rules === undefined || rules.forget.test(plainForm(sentence))) {
+    if (rules === undefined) {
       this.forget();
       return;
     }
@@ -148,6 +155,13 @@ class ClauseReader {
       const quote = [clause, sentence].find((one) => quoteStands(one, line));
       this.#readClause(clause, quote ?? '', { rules, sentence, turn });
     }
+  }
+
+  /** Whether a sentence asks not to remember what it says; its opening tells. */
+  #isUnwanted(sentence: string, turn: SourceTurn): boolean {
+    const unwanted = rulesFor(sentence, turn.text, this.#usual)?.forget.test(plainForm(sentence)) === true;
+    if (unwanted) this.forget();
+    return unwanted;
   }
 
   /** The parts of a sentence that are read one by one: all of it, unless a part states more clearly what it states. */
@@ -331,26 +345,6 @@ const LONGEST_UNSPACED = 60;
 /** Longer notes are stories. */
 const LONGEST_NOTE = 360;
 const LONGEST_JOINED = 200;
-
-/** The statement's words with relative dates written out. */
-function datedWords(statement: Statement, at: number, zone: string, rules: StatementRules): string {
-  const { body } = statement;
-  const dates = isHabit(statement, rules) ? resolveDates(body, at, zone, rules.code) : [];
-  const recurs = dates.length > 0 && dates.every(({ text }) => isWeekday(text, rules.code));
-  return recurs ? body : withAbsoluteDates(body, at, zone, rules.code);
-}
-
-/** Where a bare weekday means every one of them: "the bins go out on Wednesday". */
-function isHabit({ kind, voice, plain }: Statement, rules: StatementRules): boolean {
-  if (kind === 'preference' || kind === 'fact') return true;
-  return kind === 'decision' && voice === 'world' && mattersOf(rules.code)?.change.test(plain) === false;
-}
-
-/** A weekday with at most a preposition in front of it. */
-function isWeekday(text: string, code: string): boolean {
-  const said = text.toLowerCase().replace(/[’ʼ]/g, "'").split(/\s+/);
-  return said.length <= 2 && Object.hasOwn(language(code).dates.weekdays, said.at(-1) ?? '');
-}
 
 /** Whom or what a statement is about: the person it names, the speaker, or the group. */
 function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {

@@ -15,6 +15,8 @@ export interface Anchor {
 /** One statement of a quote, with its words ready to be looked up. */
 export interface Ground {
   clause: Clause;
+  /** The one behind it in its sentence. */
+  next: Clause | undefined;
   quote: QuoteReading;
   words: Map<string, Token[]>;
   anchors: Anchor[];
@@ -30,7 +32,12 @@ export interface Case {
   frame: string | undefined;
 }
 
-export function groundOf(clause: Clause, quote: QuoteReading, cast: Cast): Ground {
+export function groundOf(
+  clause: Clause,
+  behind: Clause | undefined,
+  quote: QuoteReading,
+  cast: Cast,
+): Ground {
   const words = new Map<string, Token[]>();
   const subject = clause.opening.filter((token) => !clause.tokens.includes(token));
   const all = [...clause.tokens, ...clause.inherited, ...subject];
@@ -41,7 +48,8 @@ export function groundOf(clause: Clause, quote: QuoteReading, cast: Cast): Groun
       else words.set(key, [token]);
     }
   }
-  return { clause, quote, words, anchors: anchorsOf(clause, quote, cast) };
+  const next = behind?.sentence === clause.sentence ? behind : undefined;
+  return { clause, next, quote, words, anchors: anchorsOf(clause, quote, cast) };
 }
 
 export function anchorsOf(clause: Clause, reading: Reading, cast: Cast): Anchor[] {
@@ -49,9 +57,10 @@ export function anchorsOf(clause: Clause, reading: Reading, cast: Cast): Anchor[
   for (const token of clause.tokens) {
     if (!isAnchor(token, reading, cast)) continue;
     const date = dateAt(token, reading.dates);
-    // A date is one word, however many it is written in.
+    // A date is one word, however many it is written in; "on" alone is none of it.
     if (date && date.start !== token.start) continue;
-    found.push({ token, keys: date ? [`d:${date.day}`, ...lookupKeys(token, [])] : lookupKeys(token, []) });
+    const keys = date && token.free ? [] : lookupKeys(token, []);
+    found.push({ token, keys: date ? [`d:${date.day}`, ...keys] : keys });
   }
   return found;
 }
@@ -102,6 +111,6 @@ export function mainVerbs(clause: Clause): Token[] {
     (token) =>
       token.verb &&
       !token.free &&
-      !has(token, 'be', 'have', 'light', 'report', 'like', 'hate', ...REALITY_MARKS),
+      !has(token, 'be', 'have', 'light', 'report', 'like', 'hate', 'negation', ...REALITY_MARKS),
   );
 }

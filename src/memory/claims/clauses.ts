@@ -9,7 +9,8 @@ import {
 } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { membersOf, rolesOf } from './roles.ts';
-import { type Joint, join, type Segment, segments } from './segments.ts';
+import { isNotOnly, isPair, type Joint, join, type Segment, segments } from './segments.ts';
+import { isTie } from './ties.ts';
 import type { Token } from './tokens.ts';
 
 type SubjectKind = 'I' | 'we' | 'you' | 'third' | 'noun' | 'none';
@@ -26,6 +27,8 @@ export interface Clause {
   likes: boolean;
   hates: boolean;
   reality: Set<RealityMark>;
+  /** It is a condition, or what holds on one. */
+  side: 'if' | 'then' | undefined;
   question: boolean;
   subject: SubjectKind;
   /** The words before the verb. */
@@ -43,13 +46,13 @@ export interface Clause {
 
 /** The statements of a text in order. */
 export function clauses(list: readonly Token[], lexicon: Lexicon): Clause[] {
-  const joined = join(segments(list), lexicon);
+  const joined = join(segments(list, lexicon), lexicon);
   const found: Clause[] = [];
   for (const segment of joined) {
     const clause = clauseOf(segment, found.at(-1), lexicon);
     if (clause) found.push(clause);
   }
-  spreadConditions(found);
+  spreadConditions(found, lexicon);
   return found;
 }
 
@@ -60,7 +63,7 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   const sameSentence = previous?.sentence === segment.sentence ? previous : undefined;
   const fragment = verbAt === -1 && sameSentence !== undefined && segment.joint !== 'colon';
   const opening = tokens
-    .slice(0, verbAt === -1 ? endOfSubject(tokens) : verbAt)
+    .slice(0, verbAt === -1 ? endOfSubject(tokens, lexicon) : verbAt)
     .filter((token) => !has(token, 'contrast', 'subordinate', 'and', 'condition') || has(token, 'third'));
   const verb = tokens[verbAt];
   const reality = new Set<RealityMark>();
@@ -68,7 +71,9 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     for (const mark of token.marks)
       if ((REALITY_MARKS as readonly string[]).includes(mark)) reality.add(mark as RealityMark);
   }
-  const negations = tokens.some((token) => has(token, 'negation'));
+  const notOnly = isNotOnly(tokens, lexicon);
+  if (notOnly) reality.delete('only');
+  const negations = !notOnly && tokens.some((token) => has(token, 'negation'));
   const endings = tokens.filter((token) => has(token, 'ended')).length % 2 === 1;
   const own = fragment ? 'none' : subjectOf(opening, tokens, verb, lexicon);
   // "My sister lives here and works there": a verb without a subject goes on with the one before.
@@ -87,6 +92,7 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     likes: tokens.some((token) => has(token, 'like')),
     hates: tokens.some((token) => has(token, 'hate')),
     reality,
+    side: undefined,
     question: segment.asked,
     subject: kind,
     opening,
@@ -98,9 +104,10 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
     sentence: segment.sentence,
     joint: segment.joint,
   };
+  if (isDeniedTwice(clause, sameSentence)) reality.add('unreal');
   if (sameSentence && isComplement(clause, sameSentence)) governed(clause, sameSentence);
   if (sameSentence && (fragment || (kind === 'none' && segment.joint !== 'sentence')))
-    takeOver(clause, sameSentence, fragment);
+    takeOver(clause, sameSentence, fragment, lexicon);
   // "The repository: https://…": the label is what the rest is about.
   if (segment.joint === 'colon' && sameSentence?.verbless && (kind === 'noun' || kind === 'none')) {
     clause.opening = [...sameSentence.tokens, ...opening];
@@ -111,10 +118,33 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   return clause;
 }
 
-/** Without a verb, the subject ends at a preposition: "Ben taller than Chloe" is not about Chloe. */
-function endOfSubject(tokens: readonly Token[]): number {
-  const end = tokens.findIndex((token, at) => at > 0 && has(token, 'preposition'));
+/** Without a verb, the subject ends at a preposition or a number: "Ben taller than Chloe" is not about Chloe. */
+function endOfSubject(tokens: readonly Token[], { directed }: Lexicon): number {
+  if (isPair(tokens)) return tokens.findIndex((token) => token.value !== undefined);
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && (has(token, 'preposition') || directed.has(token.word)),
+  );
   return end === -1 ? tokens.length : end;
+}
+
+/** "It's not that …", "I don't not …": neither what is denied nor the opposite. */
+function isDeniedTwice(clause: Clause, before: Clause | undefined): boolean {
+  const { tokens } = clause;
+  if (tokens.some((token, at) => token.word === 'not' && has(tokens[at - 1], 'negation'))) return true;
+  const [first, last] = [tokens.findIndex(isDenial), tokens.findLastIndex(isDenial)];
+  const that = tokens.findIndex(({ word }) => COMPLEMENT.has(word));
+  if (first !== -1 && has(tokens[first + 1], 'be') && first < that && that < last) return true;
+  return (
+    before?.negated === true &&
+    clause.negated &&
+    clause.joint === 'subordinate' &&
+    COMPLEMENT.has(tokens[0]?.word ?? '') &&
+    before.tokens.every((token) => token.free || has(token, 'negation', 'be', 'third'))
+  );
+}
+
+function isDenial(token: Token): boolean {
+  return has(token, 'negation');
 }
 
 const COMPLEMENT = new Set(['that', 'whether', 'що', 'щоб', 'чи', 'dass', 'que', 'что', 'чтобы', 'будто']);
@@ -122,7 +152,7 @@ const COMPLEMENT = new Set(['that', 'whether', 'що', 'щоб', 'чи', 'dass',
 /** "I doubt that …": what is said there is no surer than the words it hangs on. */
 function isComplement(clause: Clause, before: Clause): boolean {
   if (clause.joint !== 'subordinate' || !COMPLEMENT.has(clause.tokens[0]?.word ?? '')) return false;
-  return has(before.tokens.at(-1), 'hedge', 'desire', 'report', 'ask', 'unreal');
+  return before.tokens.slice(-3).some((token) => has(token, 'hedge', 'desire', 'report', 'ask', 'unreal'));
 }
 
 function governed(clause: Clause, before: Clause): void {
@@ -131,7 +161,7 @@ function governed(clause: Clause, before: Clause): void {
 }
 
 /** A statement without a subject of its own has that of the one before it; "who" takes up the words before it. */
-function takeOver(clause: Clause, before: Clause, fragment: boolean): void {
+function takeOver(clause: Clause, before: Clause, fragment: boolean, lexicon: Lexicon): void {
   if (has(clause.tokens[0], 'relative') && clause.joint === 'subordinate') {
     const objects = before.tokens.slice(before.opening.length + 1);
     if (objects.some((token) => has(token, 'kin') || (token.capital && !token.opens))) {
@@ -142,9 +172,15 @@ function takeOver(clause: Clause, before: Clause, fragment: boolean): void {
     }
   }
   const named = clause.opening.filter((token) => has(token, 'kin') || (token.capital && !token.opens));
-  if (fragment && clause.joint === 'contrast' && named.length > 0) {
+  // "I don't live in Lviv but Berlin" has a second object.
+  const instead = before.negated && !clause.negated && clause.tokens.filter(({ free }) => !free).length === 1;
+  if (fragment && clause.joint === 'contrast' && named.length > 0 && !instead) {
     clause.subject = 'noun';
     clause.possessive ||= before.possessive;
+    return;
+  }
+  if (fragment && isPair(clause.tokens)) {
+    clause.subject = 'noun';
     return;
   }
   clause.subject = before.subject;
@@ -156,7 +192,8 @@ function takeOver(clause: Clause, before: Clause, fragment: boolean): void {
   if (fragment) {
     clause.likes ||= before.likes && !clause.hates;
     clause.hates ||= before.hates && !clause.likes;
-    for (const mark of before.reality) clause.reality.add(mark);
+    const now = clause.tokens.some((_, at) => at < 2 && isTie(clause.tokens, at, lexicon, 'now'));
+    for (const mark of before.reality) if (mark !== 'past' || !now) clause.reality.add(mark);
   }
 }
 
@@ -203,13 +240,15 @@ function subjectOf(
     return has(pronoun, 'you') ? 'you' : 'third';
   }
   const { firstPersonEndings, otherPersonEndings, receivers } = lexicon.language;
-  if (otherPersonEndings !== undefined && isRelatives(opening)) return 'noun';
+  const pleases = receivers !== undefined && tokens.some(({ word }) => receivers.split('|').includes(word));
+  if (otherPersonEndings !== undefined && (isRelatives(opening) || (isNamed(opening) && !pleases)))
+    return 'noun';
   const first = firstPersonVerb(tokens, lexicon);
   if (first) return /(?:мо|мось|мося|..[еи]м(?:ся)?|mos)$/u.test(first.word) ? 'we' : 'I';
   if (lexicon.known && firstPersonEndings.length > 0 && opening.some((token) => has(token, 'me', 'our'))) {
-    if (opening.some((token) => has(token, 'me')) && receivers === undefined) return 'I';
-    const told = receivers !== undefined && tokens.some(({ word }) => receivers.split('|').includes(word));
-    if (told) return opening.some((token) => has(token, 'me')) ? 'I' : 'we';
+    if (opening.some((token) => has(token, 'me')) && receivers === undefined)
+      return isObject(opening, tokens, lexicon) ? 'noun' : 'I';
+    if (pleases) return opening.some((token) => has(token, 'me')) ? 'I' : 'we';
   }
   if (!lexicon.known) return tokens.some((token) => has(token, 'my', 'our', 'kin')) ? 'noun' : 'none';
   if (opening.some((token) => isAgent(token))) return 'noun';
@@ -222,6 +261,26 @@ function subjectOf(
   return 'none';
 }
 
+/** "Petro hates me", "my brother owes me money", in words of any order: somebody else does it to the speaker. */
+function isObject(opening: readonly Token[], tokens: readonly Token[], { marks }: Lexicon): boolean {
+  const at = opening.findIndex((token) => has(token, 'me'));
+  const bare = [at - 1, at].every((n) => !marks.get(opening[n]?.word ?? '').includes('preposition'));
+  // "Мені подобається сестра": whom something pleases is the one who likes.
+  if (!bare || (tokens.some((token) => has(token, 'like', 'hate')) && DATIVE.test(opening[at]?.word ?? '')))
+    return false;
+  return opening.some(
+    (token) =>
+      has(token, 'kin') || (token.capital && !token.free && !token.opens) || isNamedFirst(token, opening),
+  );
+}
+
+const DATIVE = /^(?:мені|мне)$/u;
+
+/** A name that opens its sentence is a name when it stands right before "me". */
+function isNamedFirst(token: Token, opening: readonly Token[]): boolean {
+  return token.capital && !token.free && has(opening[opening.indexOf(token) + 1], 'me');
+}
+
 /** The verb by whose ending the speaker is the subject. Nouns may have the same ending where it is short. */
 function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token | undefined {
   const ends = (token: Token) => language.firstPersonEndings.some((ending) => token.word.endsWith(ending));
@@ -230,6 +289,17 @@ function firstPersonVerb(tokens: readonly Token[], { language }: Lexicon): Token
     (token, at) => token.verb && (token.free || !has(token, 'idiom')) && !isNounHere(tokens, at),
   );
   return verb && ends(verb) ? verb : undefined;
+}
+
+/** "Petro me …", but not "a Petro le …". */
+function isNamed(opening: readonly Token[]): boolean {
+  return opening.some(
+    (token, at) =>
+      token.capital &&
+      !token.free &&
+      !has(opening[at - 1], 'preposition') &&
+      (!token.opens || has(opening[at + 1], 'me')),
+  );
 }
 
 /** "My sister …", but not "with my sister …". */
@@ -245,14 +315,28 @@ function isAgent(token: Token): boolean {
 }
 
 /** What holds only on a condition: the statement before "if …", or the one after "If …,". */
-function spreadConditions(list: readonly Clause[]): void {
+function spreadConditions(list: readonly Clause[], lexicon: Lexicon): void {
   list.forEach((clause, at) => {
-    const first = clause.tokens.find((token) => !has(token, 'and', 'contrast'));
-    if (!has(first, 'condition')) return;
+    const opening = clause.tokens.findIndex((token) => !has(token, 'and', 'contrast'));
+    const first = clause.tokens[opening];
+    const timed = isTie(clause.tokens, opening, lexicon, 'upon');
+    if (!has(first, 'condition') && !timed) {
+      const inside = clause.tokens.some((_, n) => n > opening && isTie(clause.tokens, n, lexicon, 'upon'));
+      if (inside && !clause.tokens.some(({ past }) => past)) clause.reality.add('condition');
+      return;
+    }
     const next = list[at + 1];
     const before = list[at - 1];
     const opensSentence = before?.sentence !== clause.sentence || clause.tokens[0] !== first;
     const main = opensSentence ? next : before;
-    if (main?.sentence === clause.sentence) main.reality.add('condition');
+    if (main?.sentence !== clause.sentence) {
+      if (timed && !clause.tokens.some(({ past }) => past)) clause.reality.add('condition');
+      return;
+    }
+    // "When I was a child I lived in Lviv" only tells when.
+    if (timed && [clause, main].some(({ tokens }) => tokens.some(({ past }) => past))) return;
+    main.reality.add('condition');
+    if (timed) clause.reality.add('condition');
+    [clause.side, main.side] = ['if', 'then'];
   });
 }

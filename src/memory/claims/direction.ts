@@ -1,6 +1,7 @@
 import { languages } from '../../languages/index.ts';
+import { type Anchor, type Case, type Ground, holds } from './anchors.ts';
 import type { Clause } from './clauses.ts';
-import { has } from './grammar.ts';
+import { has, isRealityToken, REALITY_MARKS } from './grammar.ts';
 import type { Cast } from './people.ts';
 import { type Problem, problem } from './subjects.ts';
 import type { Token } from './tokens.ts';
@@ -20,9 +21,98 @@ export function turnedRound(clause: Clause, quoted: Clause, cast: Cast): Problem
   const moved =
     claimed.before.find((token) => stands(token, said.after)) ??
     claimed.after.find((token) => stands(token, said.before));
-  return moved
-    ? [problem('subject', `“${moved.raw}” stands on the other side of “${claimed.verb.raw}” in the quote.`)]
-    : [];
+  return moved ? [otherSide(moved, claimed.verb)] : [];
+}
+
+/**
+ * Whether a thing does in a claim what the speaker does in its quote: "coffee doesn't like Ana", "Berlin might move".
+ * Where the verb comes second, what stands before it may as well be the object.
+ */
+export function changedPlaces({ clause, cast, lexicon }: Case, ground: Ground): Problem[] {
+  const { clause: quoted, quote } = ground;
+  if (!isOfSpeaker(quoted) || lexicon.language.verbSecond) return [];
+  const speaker = quote.source.speaker.id;
+  const isSpeaker = (token: Token) => cast.named(token).has(speaker);
+  const [thing, ...others] = clause.opening.filter(isThing);
+  if (!thing || thing.possessive || cast.named(thing).size > 0 || others.some(isSpeaker)) return [];
+  const place = quoted.tokens.findIndex((token) => shares(token, thing));
+  if (place === -1) return [];
+  const turned = [
+    problem('subject', `In the quote it is ${quote.source.speaker.name} who does it, not “${thing.raw}”.`),
+  ];
+  const link = quoted.tokens[place - 1];
+  // "Spiders are afraid of Ana": what stood before the one stands before the other.
+  const links = (token: Token, at: number) => isSpeaker(token) && clause.tokens[at - 1]?.word === link?.word;
+  if (link !== undefined && isLink(link) && clause.tokens.some(links)) return turned;
+  const told = (token: Token) => quoted.tokens.some((other) => shares(token, other));
+  const verb =
+    clause.tokens.find((token) => isDeed(token) && told(token)) ??
+    (clause.verbless ? others.find(told) : undefined);
+  if (!verb || clause.tokens.some((token) => has(token, 'be'))) return [];
+  const behind = clause.tokens.slice(clause.tokens.indexOf(verb) + 1);
+  const receives = behind.some(
+    (token, at) => isSpeaker(token) && !token.possessive && !has(behind[at - 1], 'preposition', 'to', 'from'),
+  );
+  const isPlace = has(link, 'preposition', 'to', 'from') || link?.word === 'to';
+  return receives || (isPlace && !clause.tokens.some(isSpeaker)) ? turned : [];
+}
+
+function isThing(token: Token): boolean {
+  if (token.kind !== 'word' || token.value !== undefined || token.free || isRealityToken(token)) return false;
+  return !has(token, 'kin', 'crowd', 'my', 'our', 'third');
+}
+
+/** "Of", "with": a word that only joins the one behind it to those before. */
+function isLink(token: Token): boolean {
+  return (
+    token.free && !token.verb && !token.article && !has(token, 'be', 'have', 'my', 'our', 'and', 'article')
+  );
+}
+
+/** "A boy bullies my son" is not "her son bullies a boy": no two words change sides of a verb, unless it is passive. */
+export function crossedOver(
+  { clause, lexicon }: Case,
+  ground: Ground,
+  anchors: readonly Anchor[],
+): Problem[] {
+  const { clause: quoted } = ground;
+  if (lexicon.language.verbSecond || lexicon.language.firstPersonEndings.length > 0) return [];
+  const isPassive = ({ tokens }: Clause) => tokens.some((token) => has(token, 'be'));
+  if (isPassive(clause) !== isPassive(quoted)) return [];
+  const places = anchors.flatMap((anchor) => {
+    const found = holds(ground, anchor);
+    const there = found === undefined ? -1 : quoted.tokens.indexOf(found);
+    return there === -1 ? [] : [{ token: anchor.token, here: clause.tokens.indexOf(anchor.token), there }];
+  });
+  for (const verb of places) {
+    if (!verb.token.verb && !clause.verbless) continue;
+    const ahead = places.find(({ here, there }) => here < verb.here && there > verb.there);
+    const behind = places.find(({ here, there }) => here > verb.here && there < verb.there);
+    if (ahead && behind) return [otherSide(ahead.token, verb.token)];
+  }
+  return [];
+}
+
+function otherSide(moved: Token, verb: Token): Problem {
+  return problem('subject', `“${moved.raw}” stands on the other side of “${verb.raw}” in the quote.`);
+}
+
+/** Whether the speaker is who does it. */
+export function isOfSpeaker({ subject, speakerMentioned }: Clause): boolean {
+  return subject === 'I' || subject === 'we' || (subject === 'none' && speakerMentioned);
+}
+
+function isDeed(token: Token): boolean {
+  return (
+    has(token, 'like', 'hate') ||
+    (token.verb &&
+      token.value === undefined &&
+      !has(token, 'be', 'have', 'report', 'light', ...REALITY_MARKS))
+  );
+}
+
+function shares(one: Token, other: Token): boolean {
+  return one.keys.some((key) => other.keys.includes(key));
 }
 
 /** Where words may stand in any order their case tells the side, so the same form is on the same side. */

@@ -1,157 +1,268 @@
-import type { FrameWords } from '../../languages/claim-types.ts';
-import { languages } from '../../languages/index.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { plain } from './tokens.ts';
+import {
+  everyEntry,
+  inPlace,
+  isSelf,
+  listsOf,
+  namesSelf,
+  opensWithSubject,
+  UNSPACED,
+  wordsOf,
+} from './frame-lists.ts';
+import { amendedWithin, amendsFor, isSarcasm, saysNothing, takesBack } from './take-backs.ts';
+import {
+  headingOf,
+  isCopiedTalk,
+  isMaterial,
+  isVoice,
+  labelOf,
+  type Parted,
+  quotationsIn,
+} from './voices.ts';
 
 /**
  * Why a sentence does not state what it says: it is denied, dreamt or a joke; others say it of the speaker; or it is in
- * the words of somebody else.
+ * the words of somebody else, of a story for one.
  */
 export type FrameKind = 'denied' | 'reported' | 'voice';
 
 /** A sentence of a text, and its frame. */
 export interface FramedSpan {
+  /** Behind the speaker's own name and behind what takes back the sentence before. */
   start: number;
   end: number;
   kind: FrameKind | undefined;
-  /** Taken back by the sentence behind it. */
+  /** Taken back by what stands behind it. */
   takenBack: boolean;
 }
 
-const LANGUAGES = Object.values(languages);
-const HIRAGANA = /\p{Script=Hiragana}/u;
-const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 const GAP = ' … ';
-const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
-const CLOCK = /^[[(]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])]?[\s,–-]+(?=\p{L})/iu;
-const NAME = /^[^\S\n]*(@?\p{Lu}[\p{L}\p{M}'’-]{0,30}(?: \p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})\s?:\s+(?=\S)/u;
-/** Names and phrases of scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const UNSPACED_NAME =
-  /^[^\S\n]*(@?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー·]{1,8})\s?[:：]\s*(?=\S)/u;
+/** Whoever takes back more in one sentence says nothing in it. */
+const MOST_AMENDED = 5;
 /** As far in front of a report its subject is looked for. */
 const UNSPACED_SUBJECT = 8;
-/** A frame stands at the beginning; what follows is not looked through. */
-const LONGEST_OPENING = 300;
-const LONGEST_TAKE_BACK = 60;
-
-type Lists = Readonly<Record<keyof FrameWords, readonly string[]>>;
-
-/** The lists of all languages; ideographs without hiragana are not read as those of a language with it, nor the other way. */
-function listsFor(kana: boolean): Lists {
-  const fitting = LANGUAGES.filter(
-    ({ statements, words }) => !statements.unspaced || (words.inflectedKana === true) === kana,
-  );
-  const list = (name: keyof FrameWords) => fitting.flatMap(({ frames }) => frames[name].split('|'));
-  return {
-    denied: list('denied'),
-    reported: list('reported'),
-    takenBack: list('takenBack'),
-    voice: list('voice'),
-    material: list('material'),
-    labels: list('labels'),
-    self: list('self'),
-  };
-}
-
-const WITH_KANA = listsFor(true);
-const WITHOUT_KANA = listsFor(false);
-const listsOf = (text: string): Lists => (HIRAGANA.test(text) ? WITH_KANA : WITHOUT_KANA);
-const all = (list: keyof FrameWords) => LANGUAGES.flatMap(({ frames }) => frames[list].split('|'));
-const TAKE_BACKS = new Set(all('takenBack'));
-const LABELS = new Set(all('labels'));
-const SELF = new Set(all('self'));
-const UNSPACED_SELF = [...SELF].filter((word) => UNSPACED.test(word));
-
-function namesSelf(text: string): boolean {
-  return wordsOf(text).some((word) => SELF.has(word)) || UNSPACED_SELF.some((word) => text.includes(word));
-}
-
-/** Where a phrase stands in words that are parted by single spaces; in scripts without spaces, wherever its letters do. */
-function placeOf(phrase: string, line: string, from = 0): number {
-  return line.indexOf(UNSPACED.test(phrase) ? phrase : ` ${phrase} `, from);
-}
-
-function wordsOf(text: string): string[] {
-  return plain(text).toLowerCase().match(WORD) ?? [];
-}
+const FILLERS = new Set(everyEntry('around'));
 
 /** The sentences of a text with their frames; a speaker may set the own name in front of what they say. */
 export function framedSpans(text: string, speaker = ''): FramedSpan[] {
-  const found: FramedSpan[] = [];
-  let material = false;
-  for (const { start, end } of sentenceSpans(text)) {
-    const sentence = text.slice(start, end);
-    const list = wordsOf(sentence);
-    const before = found.at(-1);
-    if (before && takesBack(sentence)) before.takenBack = true;
-    material ||= isMaterial(sentence);
-    const kind = material || isVoice(sentence, list, speaker) ? 'voice' : innerFrame(list);
-    found.push({ start, end, kind, takenBack: SARCASM.test(sentence.slice(-20)) });
+  return new Framing(text, speaker).spans;
+}
+
+/** What is known of a text up to a sentence. */
+class Framing {
+  readonly spans: FramedSpan[] = [];
+  /** It begins by taking back what was said before it, and says nothing else. */
+  readonly takesBack: 'nothing' | 'last' | 'all';
+  readonly #text: string;
+  readonly #speaker: string;
+  readonly #copied: boolean;
+  readonly #parted: (start: number, end: number) => Parted;
+  /** All that follows is material, or somebody else's by the heading over it. */
+  #others = false;
+  /** Up to the next paragraph or name it is somebody else who speaks. */
+  #labelled = false;
+  /** What stands on this line is quoted, or supposed. */
+  #line = false;
+  #amends = false;
+  /** The last sentence that says something. */
+  #said: FramedSpan | undefined;
+
+  constructor(text: string, speaker: string) {
+    this.#text = text;
+    this.#speaker = speaker;
+    this.#parted = partedBy(text);
+    this.#copied = isCopiedTalk(text, speaker);
+    let before = 0;
+    for (const { start, end } of sentenceSpans(text)) {
+      this.#read(start, end, text.slice(before, start), before === 0);
+      before = end;
+    }
+    this.takesBack = !this.#amends ? 'nothing' : this.#said ? 'last' : 'all';
   }
-  return found;
+
+  #read(start: number, end: number, gap: string, first: boolean): void {
+    const opensLine = first || gap.includes('\n');
+    if (opensLine) {
+      this.#line = /(?:^|\n)\s*>/u.test(gap);
+      if (/\n\s*\n/u.test(gap)) this.#labelled = false;
+      if (this.#isHeading(start, end)) return;
+    }
+    const label = labelOf(this.#text.slice(start, end), this.#speaker, opensLine && this.#copied);
+    if (label) {
+      this.#labelled = !label.own;
+      if (label.own) this.#others = false;
+    }
+    const from = label?.own ? Math.min(end, start + label.length) : start;
+    if (from < end) this.#say(from, end);
+  }
+
+  #isHeading(start: number, end: number): boolean {
+    const rest = this.#text.indexOf('\n', start);
+    const line = this.#text.slice(start, rest === -1 ? undefined : Math.min(rest, start + 200));
+    const heading = rest === -1 ? undefined : headingOf(line, this.#speaker);
+    if (!heading) return false;
+    this.#others = !heading.own;
+    this.#labelled = false;
+    this.#add({ start, end, kind: 'voice', takenBack: false });
+    return true;
+  }
+
+  #say(start: number, end: number): void {
+    const sentence = this.#text.slice(start, end);
+    this.#others ||= isMaterial(sentence);
+    if (this.#others || this.#labelled || this.#line || isVoice(sentence, this.#parted(start, end))) {
+      this.#add({ start, end, kind: 'voice', takenBack: false });
+      return;
+    }
+    const amends = amendsFor(sentence);
+    if (amends > 0 || takesBack(sentence)) this.#takeBack(amends > 0);
+    const from = Math.min(end, start + amends);
+    if (from < end) this.#state(from, end);
+  }
+
+  #takeBack(sure: boolean): void {
+    if (this.#said) this.#said.takenBack = true;
+    else this.#amends ||= sure;
+  }
+
+  #state(start: number, end: number): void {
+    const supposed = isSupposed(this.#text.slice(start, end));
+    let from = start;
+    for (let times = 0; from < end; times += 1) {
+      const sentence = this.#text.slice(from, end);
+      const amended = times < MOST_AMENDED ? amendedWithin(sentence) : undefined;
+      if (!amended) {
+        const kind = supposed ? 'denied' : innerFrame(wordsOf(sentence));
+        const takenBack = isSarcasm(sentence) || times === MOST_AMENDED;
+        this.#add({ start: from, end, kind, takenBack });
+        break;
+      }
+      this.#add({ start: from, end: from + amended.end, kind: undefined, takenBack: true });
+      from += amended.start;
+    }
+    this.#line ||= supposed;
+  }
+
+  #add(span: FramedSpan): void {
+    this.spans.push(span);
+    if (!saysNothing(this.#text.slice(span.start, span.end))) this.#said = span;
+  }
 }
 
-/** Whether a sentence, or a clause, takes back what stands before it: "just kidding". */
-export function takesBack(sentence: string): boolean {
-  if (sentence.length > LONGEST_TAKE_BACK) return false;
-  return (
-    SARCASM.test(sentence) ||
-    TAKE_BACKS.has(wordsOf(sentence).join(' ')) ||
-    TAKE_BACKS.has(
-      wordsOf(sentence)
-        .join('')
-        .replace(/^(?:哈|笑|w)+(?=.{2})|(?<=.)(?:笑|w)+$/gu, ''),
-    )
-  );
+function partedBy(text: string): (start: number, end: number) => Parted {
+  const quotations = quotationsIn(text);
+  let next = 0;
+  return (start, end) => {
+    while ((quotations[next]?.end ?? Infinity) <= start) next += 1;
+    const quoted: string[] = [];
+    let outside = '';
+    let at = start;
+    for (let one = next; (quotations[one]?.start ?? Infinity) < end; one += 1) {
+      const quotation = quotations[one] as { start: number; end: number };
+      outside += `${text.slice(at, Math.max(at, quotation.start))}  `;
+      quoted.push(text.slice(Math.max(start, quotation.start), Math.min(end, quotation.end)));
+      at = Math.min(end, quotation.end);
+    }
+    return { quoted, outside: outside + text.slice(at, end) };
+  };
 }
 
-/** "Lyrics: …", "Translate this: …", "Forwarded from Maria": all that follows is material. */
-function isMaterial(sentence: string): boolean {
-  const opening = plain(sentence.slice(0, LONGEST_OPENING)).toLowerCase();
-  return listsOf(opening).material.some((phrase) => {
-    const wanted = phrase.replace(/:$/u, '');
-    if (!opening.startsWith(wanted)) return false;
-    if (!UNSPACED.test(wanted) && /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
-    return !phrase.endsWith(':') || opening.indexOf(':', wanted.length) !== -1;
+/** A message and who wrote it when. */
+export interface Framed {
+  speaker: { id: string; name: string };
+  /** Milliseconds since the epoch. */
+  at: number;
+  text: string;
+}
+
+/** What somebody takes back within so many milliseconds of having said it is the message before. */
+export const takesBackWithin = 10 * 60_000;
+
+/** Whether a message begins by taking back what its writer said before it. */
+export function takesBackEarlier(text: string): boolean {
+  return new Framing(text, '').takesBack !== 'nothing';
+}
+
+/** The framed sentences of each of several messages; one may take back what its writer said in the one before. */
+export function framedMessages(messages: readonly Framed[]): FramedSpan[][] {
+  const latest = new Map<string, { at: number; spans: FramedSpan[] }>();
+  return messages.map(({ speaker, at, text }) => {
+    const { spans, takesBack: takes } = new Framing(text, speaker.name);
+    const before = latest.get(speaker.id);
+    if (takes !== 'nothing' && before && at - before.at <= takesBackWithin) {
+      for (const span of takes === 'all' ? before.spans : before.spans.slice(-1)) span.takenBack = true;
+    }
+    if (!saysNothing(text) && takes !== 'all') latest.set(speaker.id, { at, spans });
+    return spans;
   });
 }
 
-function isVoice(sentence: string, list: readonly string[], speaker: string): boolean {
-  const opening = sentence.slice(0, LONGEST_OPENING);
-  const clock = CLOCK.exec(opening)?.[0] ?? '';
-  const rest = opening.slice(clock.length);
-  const unspaced = UNSPACED_NAME.exec(rest);
-  const name = NAME.exec(rest)?.[1] ?? unspaced?.[1];
-  if (name !== undefined) {
-    const label = plain(name).toLowerCase();
-    const own = plain(speaker).toLowerCase();
-    const personal = unspaced
-      ? namesSelf(rest.slice(unspaced[0].length))
-      : list.slice(label.split(' ').length).some((word) => SELF.has(word));
-    if (label !== own && !LABELS.has(label) && (personal || clock !== '')) return true;
-  }
-  const told = `${plain(opening).toLowerCase().replace(/\s+/gu, ' ')} `;
-  return listsOf(told).voice.some((phrase) => {
-    const at = phrase.startsWith('^')
-      ? told.startsWith(phrase.slice(1))
-        ? 0
-        : -1
-      : told.indexOf(UNSPACED.test(phrase) ? phrase : ` ${phrase}`);
-    // What stands in the quotation itself does not tell who speaks.
-    const lead = phrase.startsWith('」') ? Math.max(0, told.lastIndexOf('「', at)) : at;
-    return at !== -1 && !namesSelf(told.slice(0, lead));
+/** Whether a sentence supposes, invents or plays: what it says is so nowhere else. */
+function isSupposed(sentence: string): boolean {
+  const words = wordsOf(sentence.slice(0, 120));
+  while (FILLERS.has(words[0] ?? '')) words.shift();
+  const line = `${words.join(' ')} `;
+  const plainLine = inPlace(sentence.slice(0, 120)).replace(/^[\s\p{P}]+/u, '');
+  return listsOf(sentence).supposed.some((entry) => {
+    if (UNSPACED.test(entry)) return plainLine.startsWith(entry);
+    const phrase = entry.replace(/,$/u, '');
+    if (!line.startsWith(`${phrase} `)) return false;
+    if (!entry.endsWith(',')) return true;
+    const after = plainLine.slice(plainLine.indexOf(phrase) + phrase.length);
+    return /^\s*\p{P}/u.test(after) || opensWithSubject(after) || opensInSelf(after);
   });
+}
+
+function opensInSelf(text: string): boolean {
+  return isSelf(wordsOf(text.slice(0, 40))[0] ?? '');
+}
+
+/** Phrases one behind the other, ready to be looked for in words that are parted by single spaces. */
+interface Sought {
+  parts: readonly string[];
+  opens: boolean;
+  unspaced: boolean;
+}
+
+/** Lists are long and every sentence is held against them: they are made ready once. */
+const sought = new Map<readonly string[], readonly Sought[]>();
+
+function soughtIn(list: readonly string[]): readonly Sought[] {
+  const known = sought.get(list);
+  if (known) return known;
+  const made = list.map((entry): Sought => {
+    const phrase = entry.replace(/^\^/u, '');
+    const unspaced = UNSPACED.test(phrase);
+    const parts = phrase.split(GAP).map((part) => (UNSPACED.test(part) ? part : ` ${part} `));
+    return { parts, opens: phrase !== entry, unspaced };
+  });
+  sought.set(list, made);
+  return made;
+}
+
+/** Where the first of the phrases stands when all do, in their order; -1 when not. */
+function placeOf({ parts, opens, unspaced }: Sought, line: string): number {
+  const [first = ''] = parts;
+  const at = line.indexOf(first);
+  if (at === -1 || (opens && at > (unspaced ? 1 : 0))) return -1;
+  // The space behind a phrase may be the one in front of the next.
+  let from = at + first.trim().length;
+  for (const part of parts.slice(1)) {
+    const next = line.indexOf(part, from);
+    if (next === -1) return -1;
+    from = next + part.trim().length;
+  }
+  return at;
 }
 
 function innerFrame(list: readonly string[]): FrameKind | undefined {
   const line = ` ${list.join(' ')} `;
   const lists = listsOf(line);
-  if (lists.denied.some((phrase) => follow(line, phrase.split(GAP)))) return 'denied';
-  for (const phrase of lists.reported) {
+  if (soughtIn(lists.denied).some((phrase) => placeOf(phrase, line) !== -1)) return 'denied';
+  for (const phrase of soughtIn(lists.reported)) {
     const at = placeOf(phrase, line);
     if (at === -1) continue;
-    if (UNSPACED.test(phrase)) {
+    if (phrase.unspaced) {
       // Without a subject it is the speaker who says or thinks so.
       const subject = line.slice(Math.max(0, at - UNSPACED_SUBJECT), at).trim();
       if (subject !== '' && !namesSelf(subject)) return 'reported';
@@ -163,21 +274,9 @@ function innerFrame(list: readonly string[]): FrameKind | undefined {
       .split(' ')
       .slice(-3);
     if (
-      !subject.some(
-        (word) => SELF.has(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word),
-      )
+      !subject.some((word) => isSelf(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word))
     )
       return 'reported';
   }
   return undefined;
-}
-
-function follow(line: string, parts: readonly string[]): boolean {
-  let from = 0;
-  for (const part of parts) {
-    const at = placeOf(part, line, from);
-    if (at === -1) return false;
-    from = at + part.length;
-  }
-  return true;
 }

@@ -56,8 +56,12 @@ function isSubjectPronounLoose(token: Token): boolean {
 }
 
 function isDeterminer(token: Token, before: Token | undefined): boolean {
-  // "Je la cuisine": behind a subject pronoun the article is an object.
-  if (has(token, 'article')) return !(before && (isSubjectPronounLoose(before) || has(before, 'negation')));
+  // "Je la cuisine", "Petro la ayuda": behind a subject pronoun or a name the article is an object.
+  if (has(token, 'article'))
+    return !(
+      before &&
+      (isSubjectPronounLoose(before) || has(before, 'negation') || (before.capital && !before.free))
+    );
   return token.article || has(token, 'my', 'our') || token.possessive;
 }
 

@@ -4,6 +4,7 @@ import { learnedLanguage } from '../../languages/vocabulary.ts';
 import { languageOf, likeliestLanguage, scriptOf } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 import type { Source } from '../types.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { Person } from './people.ts';
 
 const BY_SCRIPT: Readonly<Record<string, string>> = {
@@ -71,6 +72,8 @@ function groundLanguage(
   script: string | undefined,
   text: string,
 ): string {
+  const spoken = script === undefined ? undefined : bestKnown(text, script, ground ?? claim);
+  if (spoken !== undefined) return spoken;
   if (hasClaimWords(ground)) return ground;
   // Short lines are easily taken for a rare language; only when both agree is it believed.
   if (ground !== undefined && ground === claim) return ground;
@@ -79,6 +82,34 @@ function groundLanguage(
   return (
     learned ?? (ground === undefined ? likeliestLanguage(text) : undefined) ?? BY_SCRIPT[script ?? ''] ?? ''
   );
+}
+
+/** Languages with words here, by the script that they share. */
+const SHARING: Readonly<Record<string, readonly string[]>> = {
+  Latin: ['en', 'de', 'es', 'fr'],
+  Cyrillic: ['ru', 'uk'],
+};
+/** A longer text is not easily mistaken. */
+const SHORT = 120;
+/** So many more words of a short text must be known in one language than in that which it was taken for. */
+const CLEARLY = 2;
+
+/** The language of a short text whose words are known in it and not in the one it was taken for, if any. */
+function bestKnown(text: string, script: string, taken: string | undefined): string | undefined {
+  const codes = SHARING[script];
+  if (codes === undefined || text.length > SHORT || (taken !== undefined && !codes.includes(taken)))
+    return undefined;
+  const own = text.toLowerCase().match(WORDS) ?? [];
+  const counts = codes.map((code) => ({ code, known: own.filter((word) => isKnownIn(word, code)).length }));
+  const [best, next] = counts.toSorted((a, b) => b.known - a.known);
+  const before = taken === undefined ? next : counts.find(({ code }) => code === taken);
+  const margin = taken === undefined ? 1 : CLEARLY;
+  return best && before && best.known - before.known >= margin ? best.code : undefined;
+}
+
+function isKnownIn(word: string, code: string): boolean {
+  const { free, marks, verbs, strict } = lexiconOf(code);
+  return [free, marks, verbs, strict].some((list) => list.get(word).length > 0);
 }
 
 /** Words that claim and quotes share speak against a translation. */

@@ -1,4 +1,4 @@
-import { type ClaimLanguage, type ClaimMark, claimLanguage } from '../../languages/claims.ts';
+import { type ClaimLanguage, type ClaimMark, claimLanguage, type TieWords } from '../../languages/claims.ts';
 import { stem } from '../../text/words.ts';
 
 /** Words and phrases looked up by their letters; `*` at the end of an entry stands for any ending. */
@@ -27,6 +27,11 @@ export class Phrases<T> {
   addAll(list: string, value: T): this {
     for (const entry of list.split('|')) this.add(entry, value);
     return this;
+  }
+
+  /** Whether a word or phrase without `*` begins with a word. */
+  starts(word: string): boolean {
+    return this.#lengths.has(word);
   }
 
   /** What is known of one word or phrase. */
@@ -72,6 +77,9 @@ export interface Lexicon {
   verbs: Phrases<true>;
   past: Phrases<true>;
   deictic: Phrases<true>;
+  /** Words whose sides may not change places. */
+  directed: ReadonlySet<string>;
+  ties: Readonly<Record<keyof TieWords, Phrases<true>>>;
   /** Whether the language has words of its own here. */
   known: boolean;
 }
@@ -100,6 +108,7 @@ export function lexiconOf(code: string): Lexicon {
       verbs.add(form, true);
       if (!language.verbSecond) verbs.add(stem(form, code), true);
     }
+  const tie = (name: keyof TieWords) => new Phrases<true>().addAll(language.ties[name], true);
   const lexicon: Lexicon = {
     code,
     language,
@@ -111,6 +120,16 @@ export function lexiconOf(code: string): Lexicon {
     verbs,
     past: new Phrases<true>().addAll(language.past.forms, true),
     deictic: new Phrases<true>().addAll(language.deictic, true),
+    directed: new Set(language.directed.split(' ')),
+    ties: {
+      except: tie('except'),
+      exceptOfAll: tie('exceptOfAll'),
+      all: tie('all'),
+      upon: tie('upon'),
+      partOf: tie('partOf'),
+      now: tie('now'),
+      reflexive: tie('reflexive'),
+    },
     known: language.verbs.length > 0,
   };
   made.set(code, lexicon);

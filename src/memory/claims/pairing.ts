@@ -38,6 +38,8 @@ export function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Pro
 
 /** "Under", "before": the word right before another one, articles aside, that places it. */
 function relationOf(token: Token, tokens: readonly Token[]): Token | undefined {
+  // "Avant je fumais": a verb has no place.
+  if (token.verb) return undefined;
   for (let at = tokens.indexOf(token) - 1, steps = 0; at >= 0 && steps < 3; at -= 1, steps += 1) {
     const before = tokens[at];
     if (has(before, 'relation')) return before;

@@ -1,5 +1,6 @@
 import { type Anchor, type Case, type Ground, holds, mainVerbs } from './anchors.ts';
 import type { Clause } from './clauses.ts';
+import { isOfSpeaker } from './direction.ts';
 import { has } from './grammar.ts';
 import type { Cast } from './people.ts';
 import { type Problem, problem } from './subjects.ts';
@@ -27,6 +28,24 @@ export function predicate(
   return same
     ? [problem('new_words', `The quote does not say “${same.token.raw}” of the subject in this way.`)]
     : [];
+}
+
+/**
+ * Whether a claim says that somebody has what its quote says something else of. What was done with a thing does not
+ * tell whose it is now, and who does not eat meat for the sake of health has health.
+ */
+export function possession({ clause, cast }: Case, { clause: quoted }: Ground): Problem[] {
+  if (copula(clause, cast) !== 'have' || !isOfSpeaker(quoted)) return [];
+  if (copula(quoted, cast) === 'have') return [];
+  const keys = new Set(clause.tokens.flatMap((token) => token.keys));
+  const deed = quoted.tokens.find(
+    (token) =>
+      token.verb &&
+      !has(token, 'be', 'have', 'report', 'negation', 'ended', 'without') &&
+      !token.keys.some((key) => keys.has(key)),
+  );
+  if (deed === undefined || (!deed.past && !(quoted.negated && clause.negated))) return [];
+  return [problem('new_words', `The quote says “${deed.raw}”, not that it is theirs.`)];
 }
 
 function copula(clause: Clause, cast: Cast): 'be' | 'have' | undefined {

@@ -25,7 +25,11 @@ export function read(text: string, at: string, zone: string, lexicon: Lexicon, s
   const visibleText = plain(text);
   const list = tokens(visibleText, lexicon);
   const dates = datesOf(visibleText, at, zone, lexicon.code === '' ? undefined : lexicon.code);
-  const statements = clauses(list, lexicon);
+  // The point of "3. Juni" ends no sentence.
+  const statements = clauses(
+    list.filter((token) => token.kind !== 'break' || dateAt(token, dates) === undefined),
+    lexicon,
+  );
   return {
     text: visibleText,
     tokens: list,

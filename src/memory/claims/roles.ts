@@ -1,6 +1,7 @@
 import { has } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Segment } from './segments.ts';
+import { exceptedFrom } from './ties.ts';
 import type { Token } from './tokens.ts';
 
 /** The role of a word among others of its statement. */
@@ -11,8 +12,9 @@ export function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, 
   let lasting = 0;
   let bound = 0;
   const sourceEnds = tokens.findLastIndex((token) => has(token, 'to'));
+  const excepted = exceptedFrom(tokens, lexicon) ?? [];
   tokens.forEach((token, at) => {
-    if (has(token, 'without')) lasting |= ROLES.without;
+    if (has(token, 'without') && !excepted.includes(tokens[at + 1] ?? token)) lasting |= ROLES.without;
     else if (has(token, 'lesser') || isPreferenceOver(token, tokens, at)) lasting |= ROLES.lesser;
     else if (isComparison(tokens, at)) lasting |= ROLES.lesser;
     else if (isSecondOfTwo(token, tokens, at)) lasting |= ROLES.lesser;
@@ -23,11 +25,11 @@ export function rolesOf(tokens: readonly Token[], lexicon: Lexicon): Map<Token, 
     if (has(token, 'more') && token.value === undefined) bound = ROLES.more;
     else if (has(token, 'less') && token.value === undefined) bound = ROLES.less;
     else if (token.value !== undefined) {
-      roles.set(token, lasting | bound);
+      roles.set(token, lasting | bound | (excepted.includes(token) ? ROLES.without : 0));
       bound = 0;
       return;
     } else if (!token.free && !has(token, 'idiom')) bound = 0;
-    roles.set(token, lasting);
+    roles.set(token, excepted.includes(token) ? lasting | ROLES.without : lasting);
   });
   return roles;
 }

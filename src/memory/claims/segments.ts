@@ -1,6 +1,7 @@
 import { languages } from '../../languages/index.ts';
 import { has, isNounHere, isSubjectPronoun } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isTie } from './ties.ts';
 import type { Token } from './tokens.ts';
 
 export type Joint = 'sentence' | 'comma' | 'and' | 'contrast' | 'subordinate' | 'colon';
@@ -26,7 +27,7 @@ const STRENGTH: Readonly<Record<Joint, number>> = {
   sentence: 5,
 };
 
-export function segments(list: readonly Token[]): Segment[] {
+export function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
   const found: Segment[] = [];
   let sentence = 0;
   let current: Segment = { joint: 'sentence', tokens: [], commas: [], sentence, asked: false };
@@ -59,9 +60,14 @@ export function segments(list: readonly Token[]): Segment[] {
     }
     if (has(token, 'contrast')) close('contrast');
     else if (has(token, 'subordinate')) close('subordinate');
-    else if (has(token, 'condition') && !has(list[at - 1], 'and', 'contrast')) close('subordinate');
+    else if (
+      (has(token, 'condition') || isTie(list, at, lexicon, 'upon')) &&
+      !has(list[at - 1], 'and', 'contrast')
+    )
+      close('subordinate');
     else if (has(token, 'and')) close('and');
     else if (startsReported(list, at)) close('subordinate');
+    else if (startsConsequence(current.tokens, token, lexicon)) close('comma');
     current.tokens.push(token);
   });
   if (current.tokens.length > 0) found.push(current);
@@ -160,7 +166,8 @@ export function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
     }
     let next = segment;
     if (waiting) {
-      if (segment.joint === 'colon') found.push(waiting);
+      if (segment.joint === 'colon' || (isPair(waiting.tokens) && isPair(segment.tokens)))
+        found.push(waiting);
       else
         next = {
           ...segment,
@@ -175,7 +182,15 @@ export function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
     const follows =
       previous?.sentence === next.sentence && next.joint !== 'colon' && next.joint !== 'sentence';
     if (isAnswer(next.tokens)) continue;
-    if (alone || (follows && next.joint === 'contrast')) found.push(next);
+    // "Not only French but Spanish" goes on.
+    if (follows && previous && !alone && isNotOnly(previous.tokens, lexicon)) {
+      previous.tokens = [...previous.tokens, ...next.tokens];
+      previous.commas = listed(previous, next);
+      continue;
+    }
+    const paired = follows && previous !== undefined && isPair(previous.tokens) && isPair(next.tokens);
+    if (alone || paired || (follows && (next.joint === 'contrast' || opensNow(next.tokens, lexicon))))
+      found.push(next);
     else if (follows && previous) {
       previous.tokens = [...previous.tokens, ...next.tokens];
       previous.commas = listed(previous, next);
@@ -184,6 +199,37 @@ export function join(list: readonly Segment[], lexicon: Lexicon): Segment[] {
   }
   if (waiting) found.push(waiting);
   return found;
+}
+
+/** "If I get the job I will move": behind a condition a second subject begins what depends on it. */
+function startsConsequence(before: readonly Token[], token: Token, lexicon: Lexicon): boolean {
+  if (!isSubjectPronoun(token) || has(token, 'you')) return false;
+  const first = before.findIndex((each) => !has(each, 'and', 'contrast'));
+  if (!has(before[first], 'condition') && !isTie(before, first, lexicon, 'upon')) return false;
+  const subject = before.findIndex((each) => isSubjectPronoun(each) || (each.capital && !each.free));
+  return subject !== -1 && before.slice(subject + 1).some((each) => each.verb || !each.free);
+}
+
+/** "Not only": neither denied nor shut out. */
+export function isNotOnly(tokens: readonly Token[], { marks }: Lexicon): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      marks.get(word).includes('negation') && marks.get(tokens[at + 1]?.word ?? '').includes('only'),
+  );
+}
+
+/** "Now in Kyiv": what was so before is so no longer. */
+function opensNow(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const first = tokens.findIndex((token) => !has(token, 'and', 'contrast'));
+  return isTie(tokens, first, lexicon, 'now');
+}
+
+/** "Milk 2, bread 3": a name or a thing with a number of its own. */
+export function isPair(tokens: readonly Token[]): boolean {
+  const value = tokens.findIndex((token) => token.value !== undefined);
+  return (
+    value > 0 && tokens.slice(0, value).some((token) => token.kind === 'word' && !token.free && !token.strict)
+  );
 }
 
 function listed(before: Segment, after: Segment): Token[] {

@@ -8,16 +8,20 @@ import {
   isAboutSpeaker,
 } from './anchors.ts';
 import type { Clause } from './clauses.ts';
-import { turnedRound } from './direction.ts';
+import { dependence } from './conditions.ts';
+import { changedPlaces, crossedOver, turnedRound } from './direction.ts';
+import { exceptions } from './exceptions.ts';
 import { has } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mergedSubjects, names } from './merged.ts';
 import { crossed, generalised, replaced, roleProblem, verbDropped, verbReplaced } from './pairing.ts';
 import type { Cast } from './people.ts';
-import { predicate } from './predicate.ts';
+import { possession, predicate } from './predicate.ts';
+import { partOnly } from './quantities.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { polarity, reality, tense } from './reality.ts';
 import { type Problem, problem, subjectProblem } from './subjects.ts';
+import { isTie } from './ties.ts';
 import type { Token } from './tokens.ts';
 
 /** How many words of a claim were compared, and which of them its quotes lack. */
@@ -35,7 +39,9 @@ export function compareStatements(
   cast: Cast,
   lexicon: Lexicon,
 ): Problem[] {
-  const grounds = quotes.flatMap((quote) => quote.clauses.map((clause) => groundOf(clause, quote, cast)));
+  const grounds = quotes.flatMap((quote) =>
+    quote.clauses.map((clause, at) => groundOf(clause, quote.clauses[at + 1], quote, cast)),
+  );
   const tally: Tally = { words: 0, added: [] };
   const problems: Problem[] = [];
   let frame: string | undefined;
@@ -108,7 +114,7 @@ function compareOne(given: Case, tally: Tally): Problem[] {
     frame === undefined &&
     (clause.subject === 'I' || clause.tokens.some((token) => has(token, 'I', 'me', 'my')))
   ) {
-    if (!isQuoted(clause))
+    if (!isQuoted(clause, lexicon))
       return [problem('subject', 'The text says “I” or “my” without naming who speaks.')];
   }
   if (anchors.length === 0) return [];
@@ -148,6 +154,7 @@ function compareOne(given: Case, tally: Tally): Problem[] {
       problems.push(
         ...verbDropped(given, chosen.ground, second, anchor),
         ...replaced(anchors, chosen.ground, second, anchor),
+        ...tense(clause, second.clause),
       );
       // "It" and "they" take up what was spoken of before; any other subject must be that of the claim.
       if (second.clause.subject !== 'third' || second.quote !== chosen.ground.quote) {
@@ -161,8 +168,9 @@ function compareOne(given: Case, tally: Tally): Problem[] {
   return problems;
 }
 
-function isQuoted(clause: Clause): boolean {
-  return clause.tokens.every((token) => !has(token, 'I', 'me', 'my'));
+/** Whether all of it may be said of others; "свій" is whoever is spoken of. */
+function isQuoted({ tokens }: Clause, lexicon: Lexicon): boolean {
+  return tokens.every((token, at) => !has(token, 'I', 'me', 'my') || isTie(tokens, at, lexicon, 'reflexive'));
 }
 
 /** Whether a statement may be about these people: others' words about themselves never are. */
@@ -184,13 +192,20 @@ function compareWith(
   const problems: Problem[] = [];
   if (quoted.question && !asks(claim)) problems.push(questioned(anchors[0]?.token));
   problems.push(...framed(given, ground), ...turnedRound(clause, quoted, cast));
-  problems.push(...polarity(clause, quoted));
+  problems.push(...polarity(clause, quoted), ...exceptions(given, ground, anchors));
   problems.push(
     ...reality(clause, quoted),
     ...tense(clause, quoted),
     ...generalised(clause, ground, anchors),
   );
   problems.push(...predicate(given, ground, anchors, people), ...verbReplaced(clause, quoted));
+  problems.push(
+    ...possession(given, ground),
+    ...changedPlaces(given, ground),
+    ...crossedOver(given, ground, anchors),
+    ...partOnly(given, ground, anchors),
+  );
+  problems.push(...dependence(given, ground, anchors));
   problems.push(...subjectProblem(clause, quoted, ground.quote.source, people, cast, lexicon));
   for (const anchor of anchors) {
     if (holds(ground, anchor)) problems.push(...roleProblem(clause, ground, anchor));

@@ -37,7 +37,7 @@ function heads(tokens: readonly Token[], cast: Cast): Token[] {
       !token.free &&
       !token.strict &&
       token.value === undefined &&
-      !has(token, 'like', 'report', 'negation', 'hedge', 'idiom', 'almost', 'past')
+      !has(token, 'without', 'like', 'report', 'negation', 'hedge', 'idiom', 'almost', 'past')
     );
   });
 }
@@ -66,7 +66,8 @@ export function subjectProblem(
   lexicon: Lexicon,
 ): Problem[] {
   const speaker = source.speaker;
-  const subject = claim.opening.length > 0 || claim.referent.length === 0 ? claim.opening : claim.referent;
+  const taken = claim.referent.length > 0 && (claim.opening.length === 0 || claim.subject === 'third');
+  const subject = taken ? claim.referent : claim.opening;
   const claimHeads = heads(subject, cast);
   const others = Array.from(people).filter((id) => id !== speaker.id);
   const namesInQuote = cast.allNamed(quoted.tokens);
@@ -107,6 +108,8 @@ export function subjectProblem(
 
 type Wrong = (who: string) => Problem[];
 
+const NEUTER = /^(?:it|it's|es|il|це|это)$/u;
+
 function comparePronoun(
   claim: Clause,
   quoted: Clause,
@@ -116,15 +119,17 @@ function comparePronoun(
   cast: Cast,
   wrong: Wrong,
 ): Problem[] {
+  // "When it rains": nobody is meant.
+  const weather = (clause: Clause) => clause.opening.some(({ word }) => NEUTER.test(word));
+  if (quoted.referent.length === 0 && weather(quoted) && weather(claim)) return [];
   const about = heads(quoted.referent, cast);
   if (about.length > 0 && shared(about, claimHeads)) return [];
   const referred = cast.allNamed(quoted.referent);
   if (Array.from(people).some((id) => referred.has(id))) return [];
-  if (!people.has(speaker.id))
-    return people.size > 0 && referred.size > 0 ? wrong(text(quoted.referent)) : [];
+  if (!people.has(speaker.id)) return people.size > 0 ? wrong(text(quoted.referent)) : [];
   if (quoted.speakerMentioned && !usesVerbOf(claim, quoted)) return [];
   if (claim.tokens.some((token) => has(token, 'have')) && shared(about, claim.tokens)) return [];
-  if (claimHeads.length > 0 && about.length === 0) return [];
+  if (claimHeads.some((token) => !claim.verbless || has(token, 'kin')) && about.length === 0) return [];
   return wrong(about.length > 0 ? text(about) : 'somebody else');
 }
 

@@ -94,7 +94,7 @@ export function order(claim: Claim, ground: Ground, { lexicon }: Circumstances):
   const self = ground.quote.source.speaker.id;
   for (const [at, piece] of claim.pieces.entries()) {
     const turns = marked(piece, 'lesser') || directed.has(piece.text);
-    if (!turns && !marked(piece, 'from', 'to') && piece.entry?.verb !== true) continue;
+    if (!turns && !marked(piece, 'from', 'to', 'report') && piece.entry?.verb !== true) continue;
     const place = ground.pieces.findIndex((other) => other.text === piece.text);
     if (place === -1) continue;
     const [before, after] = [

@@ -56,6 +56,9 @@ export function sameKin(one: Piece, other: Piece): boolean {
   return one.text === other.text || [...(one.entry?.groups ?? [])].some((group) => groups.has(group));
 }
 
+/** What leads up to a statement may be left out. */
+const CAUSE = /^(?:因为|因為|由于|由於|为了|為了)$/u;
+
 /** What a quote names in front of its predicate and a claim leaves out: the predicate is of that. */
 function strangerIn(ground: Ground, claim: Claim): string | undefined {
   const report = ground.pieces.findIndex((piece) => marked(piece, 'report'));
@@ -66,8 +69,9 @@ function strangerIn(ground: Ground, claim: Claim): string | undefined {
   return rest
     .slice(0, verb)
     .find(
-      (piece) =>
+      (piece, at, all) =>
         isContent(piece) &&
+        !CAUSE.test(all[at - 1]?.text ?? '') &&
         !claim.text.includes(piece.text) &&
         ![...pairsOf(piece.text)].some((pair) => pairs.has(pair)),
     )?.text;

@@ -12,6 +12,8 @@ export interface Ground extends Part {
 
 export interface Claim extends Part {
   persons: ReadonlySet<string>;
+  /** The text that it is a part of. */
+  whole: string;
 }
 
 export interface Circumstances {

@@ -14,10 +14,12 @@ import {
   type Piece,
   pairsOf,
   partsOf,
+  piecesOf,
   subjectOf,
   withoutDates,
 } from './unspaced-reading.ts';
 import { subjects } from './unspaced-subjects.ts';
+import { datesMisplaced, deniedTwice, otherDenied, standApart, ties, wentThere } from './unspaced-ties.ts';
 import type { Circumstances, Claim, Ground } from './unspaced-types.ts';
 
 /** Of a language without words of its own here, so large a share of a statement may be new. */
@@ -49,8 +51,9 @@ export function compareUnspaced(
   return [
     ...numbersDiffer(rest, claim, quotes, lexicon),
     ...daysTurned(claim, quotes),
+    ...datesMisplaced(claim, quotes, lexicon, (part) => piecesOf(part, lexicon, names)),
     ...parts
-      .filter((part) => part.pieces.some(saysSomething))
+      .filter((part) => part.pieces.some(saysSomething) || tellsSomebody(part))
       .flatMap((part) => bestOf(part, grounds, circumstances)),
   ];
 }
@@ -91,7 +94,7 @@ function claimParts(
   return partsOf(text, lexicon, names).map((part) => {
     const persons = personsOf(part, label);
     if (persons.size === 0 && label !== undefined && part.marks.has('third') === false) persons.add(label);
-    return { ...part, persons };
+    return { ...part, persons, whole: text };
   });
 }
 
@@ -111,17 +114,18 @@ function groundsOf(
   const parts = partsOf(stated, lexicon, names);
   const self = quote.source.speaker.id;
   const grounds = parts.map((part) => ({ ...part, quote, persons: personsOf(part, self) }));
-  return [...grounds, ...joined(grounds)];
+  return [...grounds, ...joined(grounds, lexicon)];
 }
 
 /** Neighbours within a sentence, for claims that draw them together. */
-export function joined(grounds: readonly Ground[]): Ground[] {
+export function joined(grounds: readonly Ground[], lexicon: Lexicon): Ground[] {
   const found: Ground[] = [];
   for (const [at, first] of grounds.entries()) {
     for (let count = 2; count <= 3; count += 1) {
       const all = grounds.slice(at, at + count);
       if (all.length < count || all.some(({ sentence }) => sentence !== first.sentence)) break;
       if (all.some(({ marks }) => marks.has('negation') || marks.has('hate') || marks.has('ended'))) break;
+      if (standApart(all, lexicon)) break;
       // What names another subject is another statement.
       if (all.slice(1).some(({ pieces }) => subjectOf(pieces).some((piece) => !marked(piece, 'third'))))
         break;
@@ -258,8 +262,17 @@ export function sameStart(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
+/** "小李告诉小红": who tells whom is a statement of its own. */
+function tellsSomebody({ pieces, persons }: Claim): boolean {
+  return persons.size > 1 && pieces.some((piece) => marked(piece, 'report'));
+}
+
 function differences(claim: Claim, ground: Ground, circumstances: Circumstances): Problem[] {
+  const [denies, place] = [otherDenied(claim, ground), wentThere(claim, ground)];
   return [
+    ...ties(claim, ground, circumstances),
+    ...(denies ? [problem('negation', `The quote does not deny “${denies.text}”.`)] : []),
+    ...(place ? [problem('subject', `The quote does not say of “${place.text}” that it does this.`)] : []),
     ...denial(claim, ground),
     ...reality(claim, ground),
     ...subjects(claim, ground, circumstances),
@@ -279,6 +292,7 @@ function denial(claim: Claim, ground: Ground): Problem[] {
     '不';
   const turned = [problem('negation', `“${word}” turns round what the quote says.`)];
   if (claim.marks.has('ended') && !ground.marks.has('ended')) return turned;
+  if (deniedTwice(claim, ground)) return turned;
   if (claim.marks.has('without') !== ground.marks.has('without')) return turned;
   if (likes(claim) && !likes(ground) && !hates(ground))
     return [problem('new_words', 'The quote does not say that anybody likes it.')];
@@ -288,7 +302,9 @@ function denial(claim: Claim, ground: Ground): Problem[] {
   const against = (part: Part) => denied(part) !== hates(part);
   // 考驾照 is not 有驾照.
   const has = claim.pieces.some(
-    (piece, at) => marked(piece, 'have') && isContent(claim.pieces[at + 1] ?? piece),
+    (piece, at) =>
+      marked(piece, 'have') &&
+      (isContent(claim.pieces[at + 1] ?? piece) || claim.pieces[at + 1]?.value !== undefined),
   );
   if (has && !['have', 'my', 'kin'].some((mark) => ground.marks.has(mark as ClaimMark)))
     return [problem('new_words', 'The quote does not say that anybody has it.')];

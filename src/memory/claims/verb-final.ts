@@ -15,6 +15,7 @@ import {
   withoutDates,
 } from './unspaced-reading.ts';
 import { kinOf, sameKin } from './unspaced-subjects.ts';
+import { datesMisplaced, deniedTwice, standApart, ties } from './unspaced-ties.ts';
 import type { Circumstances } from './unspaced-types.ts';
 import {
   isPerson,
@@ -22,12 +23,16 @@ import {
   type Role,
   type VerbFinalPart,
   verbFinalParts,
+  verbFinalPieces,
   verbFinalSubject,
   verbFinalWords,
 } from './verb-final-reading.ts';
+import { verbFinalTies } from './verb-final-ties.ts';
 
 interface Claim extends VerbFinalPart {
   persons: ReadonlySet<string>;
+  /** The text that it is a part of. */
+  whole: string;
 }
 
 /** A statement of a quote. */
@@ -51,7 +56,7 @@ export function compareVerbFinal(
   const parts = verbFinalParts(withoutDates(claim, rest), lexicon, names).map((part): Claim => {
     const persons = personsOf(part, label?.[1]);
     if (persons.size === 0 && label !== undefined && !part.marks.has('third')) persons.add(label[1]);
-    return { ...part, persons };
+    return { ...part, persons, whole: rest };
   });
   const telling = parts.filter((part) => part.pieces.some(saysSomething));
   if (telling.length === 0)
@@ -65,6 +70,7 @@ export function compareVerbFinal(
   const circumstances = { cast, lexicon };
   return [
     ...numbersDiffer(rest, claim, quotes, lexicon),
+    ...datesMisplaced(claim, quotes, lexicon, (part) => verbFinalPieces(part, lexicon, names)),
     ...telling.flatMap((part) => bestOf(part, grounds, circumstances)),
   ];
 }
@@ -78,13 +84,13 @@ function groundsOf(quote: QuoteReading, lexicon: Lexicon, names: ReadonlyMap<str
     );
   const self = quote.source.speaker.id;
   const grounds = verbFinalParts(stated, lexicon, names).map(
-    (part): Ground => ({ ...part, quote, persons: personsOf(part, self), joined: false }),
+    (part): Ground => ({ ...part, whole: quote.text, quote, persons: personsOf(part, self), joined: false }),
   );
-  return [...grounds, ...together(grounds)];
+  return [...grounds, ...together(grounds, lexicon)];
 }
 
 /** Neighbours within a sentence, for claims that draw them together. */
-function together(grounds: readonly Ground[]): Ground[] {
+function together(grounds: readonly Ground[], lexicon: Lexicon): Ground[] {
   const found: Ground[] = [];
   for (const [at, first] of grounds.entries()) {
     for (let count = 2; count <= 3; count += 1) {
@@ -92,7 +98,7 @@ function together(grounds: readonly Ground[]): Ground[] {
       if (all.length < count || all.some(({ sentence }) => sentence !== first.sentence)) break;
       const turned = (part: Ground) =>
         ['negation', 'hate', 'ended'].some((mark) => part.marks.has(mark as 'hate'));
-      if (all.some(turned)) break;
+      if (all.some(turned) || standApart(all, lexicon)) break;
       found.push({
         ...first,
         text: all.map(({ text }) => text).join('、'),
@@ -175,6 +181,8 @@ function standsIn(piece: Piece, ground: Ground): boolean {
 
 function differences(claim: Claim, ground: Ground, { cast, lexicon }: Circumstances): Problem[] {
   return [
+    ...ties(claim, ground, { cast, lexicon }),
+    ...verbFinalTies(claim, ground, lexicon),
     ...denial(claim, ground),
     ...reality(claim, ground, lexicon),
     ...subjects(claim, ground, cast, lexicon),
@@ -193,6 +201,7 @@ function denial(claim: Claim, ground: Ground): Problem[] {
     'ない';
   const turned = [problem('negation', `“${word}” turns round what the quote says.`)];
   if (claim.marks.has('ended') && !ground.marks.has('ended')) return turned;
+  if (deniedTwice(claim, ground)) return turned;
   if (claim.marks.has('without') !== ground.marks.has('without')) return turned;
   if (likes(claim) && !likes(ground) && !hates(ground))
     return [problem('new_words', 'The quote does not say that anybody likes it.')];

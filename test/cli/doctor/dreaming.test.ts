@@ -15,7 +15,7 @@ function run(nights: number, outcome: RunOutcome | null = 'done', promoted = 1, 
     startedAt,
     outcome,
     reason,
-    counts: { read, staged: 0, promoted, held: 0, refused: 0, byReason: {} },
+    counts: { read, staged: 0, promoted, kept: 0, held: 0, refused: 0, byReason: {} },
   };
 }
 

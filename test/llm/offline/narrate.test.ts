@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../src/languages/index.ts';
 import type { DiaryFacts } from '../../../src/llm/model.ts';
 import { narrate } from '../../../src/llm/offline/narrate.ts';
 
@@ -51,6 +52,14 @@ const ONE: DiaryFacts = {
 const PARTS = ['light', 'rem', 'deep', 'insights', 'observation'] as const;
 
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+
+it.each(LANGUAGE_CODES)('the offline narrator ends each sentence once, in the marks of %s', (language) => {
+  for (const facts of [FULL, ONE, { ...ONE, added: [], staged: 0, duplicates: FULL.duplicates }]) {
+    const told = Object.values(narrate({ task: 'narrate', language, facts })).join('\n');
+    expect(told).not.toMatch(/[.。!?！？]\.|\.[。]|[。！？] |undefined|\{/);
+    if (language === 'ja' || language === 'zh') expect(told).not.toMatch(/[.,](?:\s|$)/m);
+  }
+});
 
 describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
   const told = narrate({ task: 'narrate', language, facts: FULL });

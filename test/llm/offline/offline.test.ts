@@ -44,6 +44,18 @@ describe('the offline model', () => {
     expect(reply.ok && reply.text).toContain('/help');
   });
 
+  it('does not say that nothing is remembered when that could not be read', async () => {
+    const work: Work = { task: 'reply', question: '', at, zone: 'UTC', speaker, passages: [], unread: true };
+    expect(await ask({ ...work, question: 'Where does Olha live?' })).toMatchObject({
+      ok: false,
+      message: 'What is remembered here cannot be read just now.',
+    });
+    expect(await ask({ ...work, question: 'Hello!' })).toMatchObject({ ok: true });
+    const passages = [{ kind: 'note' as const, id: 'a', text: 'Olha lives in Lviv.', score: 1 }];
+    const found = await ask({ ...work, question: 'Where does Olha live?', passages });
+    expect(found.ok && found.text).toContain('Lviv');
+  });
+
   it('stops when it is told to, before and while it works', async () => {
     expect(await ask(summary, AbortSignal.abort())).toMatchObject({ ok: false, reason: 'aborted' });
     const controller = new AbortController();

@@ -110,4 +110,32 @@ describe('offline answers', () => {
       expect(performance.now() - started).toBeLessThan(1000);
     },
   );
+
+  const HOW = /MEMORY\.md[\s\S]*\/memory why/;
+  it.each([
+    'Forget that I live in Lviv.',
+    'please forget my address',
+    'Забудь, що я живу у Львові.',
+    'Будь ласка, забудь мою адресу',
+    'Vergiss, dass ich in Graz wohne.',
+    'Bitte vergiss meine Adresse',
+    'Olvida que vivo en Lugo.',
+    'Oublie que j’habite à Lyon.',
+    'Забудь, что я живу в Омске.',
+    '忘掉我住在北京这件事',
+    '京都に住んでいることを忘れてください',
+  ])('says how a line is forgotten, and which there is: %s', (question) => {
+    const item: Passage = { kind: 'item', id: '1', text: 'Ana lives in Lviv.', score: 1 };
+    const told = answer(question, [item]);
+    expect(told).toContain('- Ana lives in Lviv.');
+    expect(told).toMatch(HOW);
+    expect(answer(question, [PASSAGES[2] as Passage])).toMatch(/MEMORY\.md[\s\S]*\/memory undo/);
+    expect(answer(question)).not.toMatch(HOW);
+    expect(answer(question)).not.toBe(answer('Ana likes tea.'));
+  });
+
+  it.each(['Don’t forget that I am vegan.', 'Ich vergesse nie etwas.', 'Vergiss nicht, dass ich Tee mag.'])(
+    'takes what only sounds like it for a statement: %s',
+    (statement) => expect(answer(statement, [PASSAGES[1] as Passage])).not.toMatch(HOW),
+  );
 });

@@ -49,6 +49,35 @@ describe('the words of notes', () => {
     expect(await textsOf(turn(said))).toEqual([text]);
   });
 
+  it.each([
+    ['Ana: I live in Lviv', 'Ana lives in Lviv.'],
+    ['Ana - I live in Lviv', 'Ana lives in Lviv.'],
+    ['[12:03] Ana: I live in Lviv', 'Ana lives in Lviv.'],
+  ])('leave the own name in front of "%s" out', async (said, text) => {
+    expect(await textsOf(turn(said))).toEqual([text]);
+  });
+
+  it.each([
+    'Petro - I love cognac.',
+    '"I love cognac", said Petro',
+    '«Я люблю коньяк», сказав Петро',
+    '[Forwarded from Petro]\nI love cognac.\nI live in Lviv.',
+    'Petro, [29.11.2026 12:03]\nI love cognac.\nI live in Lviv.',
+    'In my novel I live on Mars.',
+    'For example: I like tea.',
+  ])('are not made of words of somebody else, or of a story: %s', async (said) => {
+    expect(await textsOf(turn(said))).toEqual([]);
+  });
+
+  it('are those that are right, of a statement that is taken back in the next message', async () => {
+    const said = (...texts: string[]) =>
+      textsOf(...texts.map((text, n) => turn(text, { n: n + 1, at: AT + n * 60_000 })));
+    expect(await said('I live in Lviv', 'no wait, I live in Kyiv')).toEqual(['Ana lives in Kyiv.']);
+    expect(await said('I live in Lviv', 'hahaha', 'Just kidding!')).toEqual([]);
+    const petro = turn('just kidding', { n: 2, speaker: { id: 'test:2', name: 'Petro' } });
+    expect(await textsOf(turn('I live in Lviv'), petro)).toEqual(['Ana lives in Lviv.']);
+  });
+
   it('quotes exactly what was said', async () => {
     const said = 'well, hi!  By the way,  I’m   allergic to peanuts :) See you';
     const [note] = await notesOf(turn(said));

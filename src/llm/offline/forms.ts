@@ -1,0 +1,86 @@
+import type { Framed, Matter } from './matter.ts';
+import type { Relation } from './relation.ts';
+
+/**
+ * How two statements of known forms stand to each other: "I live in Lviv", "I moved to Kyiv".
+ *
+ * @returns `undefined` when their forms do not tell
+ */
+export function byForm(later: Matter, earlier: Matter): Relation | undefined {
+  if (leavesBehind(later, earlier)) return 'replaces';
+  if (later.stems.length > 0 && equal(later.stems, earlier.stems)) {
+    return later.negative === earlier.negative ? 'same' : 'replaces';
+  }
+  const [after, before] = [later.framed, earlier.framed];
+  if (!after || !before) return undefined;
+  if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
+  if (after.values === 'one' || before.values === 'one') return oneValue(later, after, before);
+  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  if (after.against !== before.against) return undefined;
+  // "Prefers tea", "prefers tea in the morning": the fuller one stays.
+  if (includes(after.value, before.value)) return 'replaces';
+  if (includes(before.value, after.value)) return 'same';
+  // Every value stands for itself: "likes tea", "likes hiking".
+  const apart = !after.value.some((stem) => before.value.includes(stem));
+  if (apart && !later.changes && !later.ends && !oneSort(later, earlier)) return 'none';
+  if (after.against) return undefined;
+  // Of two things that are liked best only one of a sort can be.
+  const best = after.values === 'best' && before.values === 'best';
+  return best && oneSort(later, earlier) ? 'replaces' : undefined;
+}
+
+/** Whether each names a thing of one sort that the other does not: tea and coffee, nurse and doctor. */
+export function oneSort(later: Matter, earlier: Matter): boolean {
+  const own = new Set([...later.sorts].filter(([stem]) => !earlier.sorts.has(stem)).map(([, sort]) => sort));
+  return [...earlier.sorts].some(([stem, sort]) => !later.sorts.has(stem) && own.has(sort));
+}
+
+function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
+  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  // A day and a time of day do not exclude each other, nor a price and a day.
+  const otherSort = after.number !== before.number && later.times.size > 0;
+  if (after.clock !== before.clock || otherSort) return undefined;
+  // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
+  if (includes(before.value, after.value) && !later.changes) return 'same';
+  return after.value.length > 0 ? 'replaces' : undefined;
+}
+
+/** The earlier statement is of what the later one says was given up. */
+function leavesBehind(later: Matter, earlier: Matter): boolean {
+  if (later.leaves.length === 0 || earlier.negative || earlier.framed?.against) return false;
+  // Little else is said of it: "prefers tea in the morning", "drinks no tea any more".
+  const given = (stems: readonly string[]): boolean => {
+    const rest = stems.filter((stem) => !later.leaves.includes(stem));
+    // One shared word may be the verb alone: "like my job", "no longer like onions".
+    return rest.length <= 1 && stems.length - rest.length > rest.length;
+  };
+  return given(earlier.framed?.value ?? []) || given(earlier.bare ?? earlier.stems);
+}
+
+/** The same topic, or one names it more fully: "my sister" and "my sister Olha". */
+function sameTopic(after: Framed, before: Framed): boolean {
+  const [one, other] = [after.topic, before.topic];
+  if (one.length === 0 || other.length === 0) {
+    return (
+      one.length === other.length &&
+      (PERSONAL.has(after.slot) || after.values !== 'one' || OWN.has(after.slot))
+    );
+  }
+  if (equal(one, other)) return true;
+  if (!PERSONAL.has(after.slot) && !after.clock) return false;
+  return includes(one, other) || includes(other, one);
+}
+
+/** Slots that may be about the speaker, who is not named then. */
+const OWN: ReadonlySet<string> = new Set(['call', 'coffee', 'favourite', 'meet', 'number', 'use']);
+
+/** Slots of people, whose topic may be a relation, a name, or both. */
+const PERSONAL: ReadonlySet<string> = new Set(['home', 'workplace', 'profession', 'age', 'diet', 'status']);
+
+function equal(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((stem, at) => stem === b[at]);
+}
+
+function includes(larger: readonly string[], smaller: readonly string[]): boolean {
+  return smaller.every((stem) => larger.includes(stem));
+}

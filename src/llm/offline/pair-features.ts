@@ -1,0 +1,144 @@
+import { oneSort } from './forms.ts';
+import type { Framed, Matter } from './matter.ts';
+
+/** What a pair of statements shows of how they stand to each other: values by feature; absent ones are 0. */
+export type PairFeatures = ReadonlyMap<string, number>;
+
+/** @returns what two statements of one language show; the values are from 0 to 1 */
+export function pairFeatures(later: Matter, earlier: Matter): PairFeatures {
+  const found = new Map<string, number>();
+  const set = (name: string, value: number | boolean): void => {
+    if (Number(value) !== 0) found.set(name, Number(value));
+  };
+  const overlap = overlapOf(later.stems, earlier.stems, later, earlier);
+  const bare = overlapOf(later.bare ?? later.stems, earlier.bare ?? earlier.stems, later, earlier);
+  const denies = later.negative !== earlier.negative;
+
+  set('nothing shared', overlap.shared.length === 0);
+  set('two shared', overlap.shared.length >= 2);
+  set('three shared', overlap.shared.length >= 3);
+  set('all of the shorter', overlap.whole);
+  set('all of both', overlap.equal);
+  set('rarest', overlap.rarest);
+  set('second rarest', overlap.second);
+  set('of the shorter', overlap.ofShorter);
+  set('of the earlier', overlap.ofEarlier);
+  set('of both', overlap.ofBoth);
+  set('bare of the earlier', bare.ofEarlier);
+  set('bare of the shorter', bare.ofShorter);
+
+  for (const [name, says] of [
+    ['changes', later.changes],
+    ['ends', later.ends],
+    ['denies', denies],
+  ] as const) {
+    set(name, says);
+    set(`${name}, rarest`, says ? overlap.rarest : 0);
+    set(`${name}, of the shorter`, says ? overlap.ofShorter : 0);
+    set(`${name}, of the earlier`, says ? overlap.ofEarlier : 0);
+  }
+  set('negative', later.negative);
+  set('takes back', later.reverses);
+
+  const left = overlapOf(later.leaves, earlier.stems, later, earlier);
+  set('left', left.ofLater);
+  set('left of the earlier', left.ofEarlier);
+
+  frames(later.framed, earlier.framed, set);
+  sorts(later, earlier, overlap.rarest, set);
+  kin(later, earlier, set);
+  times(later, earlier, bare.ofShorter, set);
+
+  set('one kind', later.kind === earlier.kind);
+  set('decides', later.kind === 'decision');
+  const arranged = ARRANGED.has(later.kind ?? '') && ARRANGED.has(earlier.kind ?? '');
+  set('arranged, rarest', arranged ? overlap.rarest : 0);
+  return found;
+}
+
+const ARRANGED: ReadonlySet<string> = new Set(['decision', 'plan']);
+
+type Setter = (name: string, value: number | boolean) => void;
+
+function frames(after: Framed | undefined, before: Framed | undefined, set: Setter): void {
+  if (!after || !before || after.slot !== before.slot) return;
+  set('one slot', true);
+  if (!equal(after.topic, before.topic)) return;
+  set('one topic', true);
+  const one = equal(after.value, before.value);
+  set('one value, both for or against', one && after.against === before.against);
+  set('one value, for and against', one && after.against !== before.against);
+  set('other value a topic', !one && after.values === 'one');
+  set(`slot ${after.slot}`, true);
+}
+
+function sorts(later: Matter, earlier: Matter, rarest: number, set: Setter): void {
+  if (!oneSort(later, earlier)) return;
+  set('one sort', true);
+  set('one sort, rarest', rarest);
+  set('one sort, changes', later.changes || later.ends);
+  set('one sort, one slot', later.framed !== undefined && later.framed.slot === earlier.framed?.slot);
+  set('one sort, one kind', later.kind === earlier.kind);
+}
+
+function kin(later: Matter, earlier: Matter, set: Setter): void {
+  const [after, before] = [later.kin, earlier.kin];
+  if (after.length === 0 && before.length === 0) return;
+  set('one has kin', after.length === 0 || before.length === 0);
+  const shared = after.some((stem) => before.includes(stem));
+  set('one kin', shared);
+  set('other kin', !shared && after.length > 0 && before.length > 0);
+}
+
+function times(later: Matter, earlier: Matter, bare: number, set: Setter): void {
+  for (const [sort, known] of later.times) {
+    const others = earlier.times.get(sort);
+    if (!others) continue;
+    const same = known.some((time) => others.includes(time));
+    set(same ? 'one time' : 'other time', true);
+    if (!same) set('other time, bare', bare);
+  }
+}
+
+interface Overlap {
+  shared: readonly string[];
+  whole: boolean;
+  equal: boolean;
+  /** Rarity of the rarest shared stem, and of the one after it. */
+  rarest: number;
+  second: number;
+  /** Shares of what is shared, by rarity. */
+  ofLater: number;
+  ofEarlier: number;
+  ofShorter: number;
+  ofBoth: number;
+}
+
+function overlapOf(
+  later: readonly string[],
+  earlier: readonly string[],
+  { rarity: own }: Matter,
+  { rarity: other }: Matter,
+): Overlap {
+  const rarity = (stem: string): number => own.get(stem) ?? other.get(stem) ?? 1;
+  const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  const shared = later.filter((stem) => earlier.includes(stem));
+  const [rarest = 0, second = 0] = shared.map(rarity).sort((a, b) => b - a);
+  const [after, before, common] = [weight(later), weight(earlier), weight(shared)];
+  const share = (whole: number): number => (whole === 0 ? 0 : common / whole);
+  return {
+    shared,
+    whole: shared.length > 0 && shared.length === Math.min(later.length, earlier.length),
+    equal: shared.length > 0 && shared.length === Math.max(later.length, earlier.length),
+    rarest,
+    second,
+    ofLater: share(after),
+    ofEarlier: share(before),
+    ofShorter: share(Math.min(after, before)),
+    ofBoth: share(after + before - common),
+  };
+}
+
+function equal(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((stem, at) => stem === b[at]);
+}

@@ -1,0 +1,99 @@
+import { everyEntry, inPlace, isSubject, opensWithSubject, UNSPACED, wordsOf } from './frame-lists.ts';
+
+const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
+const LONGEST_TAKE_BACK = 60;
+const LONGEST_OPENING_WORDS = 8;
+const GOES_ON = ' …';
+const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
+/** What parts a retraction from what is right. */
+const MARK =
+  /^(?:\s|\p{Extended_Pictographic}|\ufe0f)*(?:[,，、.。!！?？:：;；…—–)-]+|(?<=\p{Extended_Pictographic}\ufe0f?\s*)|$)[\s)]*/u;
+const LAUGH_AHEAD = /^(?:[哈笑呵嘿嗯哦啊]|[，,、\s]|ｗ|w)+/u;
+const LAUGH_BEHIND = /(?:笑|w|ｗ|啦|哈)+$/u;
+
+const AMENDS = new Set(everyEntry('amends').map((entry) => entry.replace(GOES_ON, '')));
+/** Those behind which no mark is needed: "I meant Kyiv". */
+const RUNS_ON = new Set(
+  everyEntry('amends').flatMap((entry) => (entry.endsWith(GOES_ON) ? entry.slice(0, -GOES_ON.length) : [])),
+);
+const UNSPACED_AMENDS = [...AMENDS]
+  .filter((entry) => UNSPACED.test(entry))
+  .sort((a, b) => b.length - a.length);
+const WHOLE = new Set([...everyEntry('takenBack'), ...AMENDS]);
+const AROUND = new Set(everyEntry('around'));
+
+/** "hahaha", "ха-ха-ха": every length of a laugh is one word. */
+function folded(word: string): string {
+  return word.replace(/^(\p{L}{2})-?(?:\1-?)+\p{L}?$/u, '$1$1');
+}
+
+/** Whether a sentence is nothing but a laugh or the like. */
+export function saysNothing(sentence: string): boolean {
+  return wordsOf(sentence.slice(0, LONGEST_TAKE_BACK)).every((word) => AROUND.has(folded(word)));
+}
+
+/** Whether a sentence, or a clause, takes back what stands before it: "just kidding". */
+export function takesBack(sentence: string): boolean {
+  if (sentence.length > LONGEST_TAKE_BACK) return false;
+  if (isSarcasm(sentence)) return true;
+  const list = wordsOf(sentence).map(folded);
+  if (WHOLE.has(list.join(' '))) return true;
+  while (AROUND.has(list[0] ?? '')) list.shift();
+  while (AROUND.has(list.at(-1) ?? '')) list.pop();
+  const bare = list.join(' ');
+  return WHOLE.has(bare) || WHOLE.has(list.join('').replace(LAUGH_AHEAD, '').replace(LAUGH_BEHIND, ''));
+}
+
+export function isSarcasm(sentence: string): boolean {
+  return SARCASM.test(sentence.slice(-20));
+}
+
+/**
+ * How long the words are with which a sentence takes back the one before, to say what is right or nothing more: "no
+ * wait, …"; 0 when it does not. A mere "no" may answer somebody else.
+ */
+export function amendsFor(sentence: string): number {
+  const opening = inPlace(sentence.slice(0, 2 * LONGEST_TAKE_BACK));
+  return UNSPACED.test(opening.slice(0, 12)) ? unspacedAmends(opening) : spacedAmends(opening);
+}
+
+function spacedAmends(opening: string): number {
+  const found = [...opening.matchAll(WORD)].slice(0, LONGEST_OPENING_WORDS);
+  const list = found.map(([word]) => folded(word));
+  for (let from = 0; from < list.length; from += 1) {
+    for (let to = list.length; to > from; to -= 1) {
+      const phrase = list.slice(from, to).join(' ');
+      const last = found[to - 1];
+      if (!AMENDS.has(phrase) || last === undefined) continue;
+      const end = last.index + last[0].length;
+      const mark = MARK.exec(opening.slice(end))?.[0].length;
+      if (mark !== undefined) return end + mark;
+      if (RUNS_ON.has(phrase) || (list.length > to && isSubject(list[to] ?? ''))) return end + 1;
+    }
+    if (!AROUND.has(list[from] ?? '')) return 0;
+  }
+  return 0;
+}
+
+function unspacedAmends(opening: string): number {
+  const laugh = LAUGH_AHEAD.exec(opening)?.[0].length ?? 0;
+  for (const from of new Set([0, laugh])) {
+    const rest = opening.slice(from);
+    const phrase = UNSPACED_AMENDS.find((entry) => rest.startsWith(entry));
+    if (phrase === undefined) continue;
+    const after = rest.slice(phrase.length);
+    const mark = MARK.exec(after)?.[0].length;
+    if (mark !== undefined || opensWithSubject(after)) return from + phrase.length + (mark ?? 0);
+  }
+  return 0;
+}
+
+/** The place in a sentence behind which it says anew what stands before: "in Lviv, no wait, in Kyiv". */
+export function amendedWithin(sentence: string): { end: number; start: number } | undefined {
+  for (const { index, 0: joint } of sentence.slice(0, 300).matchAll(/\s*[,，、;；…—–(（]+\s*|\s-\s/gu)) {
+    const at = index + joint.length;
+    const length = index === 0 ? 0 : amendsFor(sentence.slice(at, at + 2 * LONGEST_TAKE_BACK));
+    if (length > 0) return { end: index, start: Math.min(sentence.length, at + length) };
+  }
+  return undefined;
+}

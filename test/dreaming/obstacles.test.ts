@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temp-folder.ts';
+import { testService } from '../support/test-service.ts';
+
+const OUTSIDE = 'words of somebody else\n';
+
+/** Puts something that is no file of the space in a file's place. */
+const obstacles: Record<string, (path: string, outside: string) => Promise<void>> = {
+  'a named pipe': async (path) => void execFileSync('mkfifo', [path]),
+  'a folder': async (path) => void (await mkdir(path)),
+  'a link that leaves the space': async (path, outside) => symlink(outside, path),
+  'a link that leads nowhere': async (path) => symlink(path, path),
+};
+
+async function dreamWith(path: string, kind: string) {
+  const dataDir = await temporaryFolder();
+  const outside = join(await temporaryFolder(), 'outside');
+  await writeFile(outside, OUTSIDE);
+  const place = join(dataDir, 'spaces/fake%3A1', path);
+  await mkdir(dirname(place), { recursive: true });
+  await obstacles[kind]?.(place, outside);
+  const world = await testService({ dataDir });
+  await world.adapter.say('I am allergic to peanuts.').answered;
+  await world.adapter.say('/memory dream').answered;
+  await world.service.idle();
+  const space = await world.service.spaces.open('fake:1');
+  for (let times = 0; times < 2; times += 1) await space.keeper.rejections().catch(() => []);
+  const told = world.warnings.filter((line) => line.includes(path));
+  expect(await readFile(outside, 'utf8')).toBe(OUTSIDE);
+  return { ...world, space, told, place, notice: world.adapter.texts().at(-1) ?? '' };
+}
+
+describe.each(Object.keys(obstacles))('%s in the place of', (kind) => {
+  it.each([
+    'memory/2026-11-29.md',
+    'memory/.dreams/changes/000001.json',
+    'memory/.dreams/rejections.json',
+    'log/2026-11-29.jsonl',
+    'DREAMS.md',
+    'memory/dreams/2026-11-30.md',
+  ])('%s is told once, left alone and passed over; the dream is done', async (path) => {
+    const { told, notice, place, warnings, space } = await dreamWith(path, kind);
+    expect(notice).toMatch(/^The dream is done:/);
+    expect(told, warnings.join('\n')).toEqual([expect.stringContaining(kind)]);
+    expect((await lstat(place)).isFile()).toBe(false);
+    expect((await space.keeper.look()).text).toContain('peanuts');
+  });
+
+  it('the database of a space is set aside', async () => {
+    const { told, notice } = await dreamWith('memory/.dreams/state.sqlite', kind);
+    expect(notice).toMatch(/^The dream is done:/);
+    expect(told).toEqual([expect.stringMatching(/state\.sqlite is a .*\. It was set aside as /)]);
+  });
+
+  it.each(['MEMORY.md', 'memory/.dreams/notes.jsonl', 'memory/2026-11-30.md'])(
+    '%s ends the dream with a sentence about it, and the chat goes on',
+    async (path) => {
+      const { adapter, notice, told } = await dreamWith(path, kind);
+      expect(`${notice} ${told.join(' ')}`).toMatch(new RegExp(`${path}.*(?:${kind}|it is ${kind})`));
+      await adapter.say('What am I allergic to?').answered;
+      expect(adapter.texts(), adapter.texts().join('\n---\n')).toHaveLength(4);
+    },
+  );
+});
