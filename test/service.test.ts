@@ -6,6 +6,7 @@ import { encodeFolderName } from '../src/chat/ids.ts';
 import type { OutboxEntry } from '../src/delivery/outbox.ts';
 import type { ModelRequest, ModelResult } from '../src/llm/model.ts';
 import { openState } from '../src/state/store.ts';
+import { simulatedClock } from '../src/time/simulated-clock.ts';
 import { createFakeAdapter, GROUP } from './support/fake-adapter.ts';
 import { createScriptedModel, failure } from './support/scripted-model.ts';
 import { NOON, testService } from './support/test-service.ts';
@@ -34,6 +35,12 @@ function never(request: ModelRequest): Promise<ModelResult> {
 }
 
 describe('the service', () => {
+  it('tells other processes by real time that it lives, whatever time it is for people', async () => {
+    const { dataDir } = await testService({ clock: simulatedClock(0) });
+    const { heartbeatAt } = JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8'));
+    expect(Date.now() - Date.parse(heartbeatAt)).toBeLessThan(60_000);
+  });
+
   it('starts with what works when one platform cannot start, and fails when none can', async () => {
     const adapter = createFakeAdapter({
       now: () => NOON,

@@ -20,13 +20,13 @@ export interface ChatMeasurement {
 }
 
 /** Messages of each part. */
-const COUNT = 4_000;
-const ANSWERED = 1_000;
+const COUNT = 2_000;
+const ANSWERED = 200;
 /** So many are under way at once when as many as possible are taken in. */
 const AT_ONCE = 200;
 /** So many arrive in a second when it is about how long one takes. */
 const LOGGED_A_SECOND = 1_000;
-const ANSWERED_A_SECOND = 100;
+const ANSWERED_A_SECOND = 10;
 const LINES = [
   'ok',
   'see you at six',

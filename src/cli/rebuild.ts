@@ -1,10 +1,11 @@
 import type { CommandResult } from '../commands/command.ts';
 import type { Space } from '../conversation/spaces.ts';
+import { lastLeft, markJudged, marksOf, toldOf } from '../dreaming/marks.ts';
+import { openRunBook } from '../dreaming/run-book.ts';
 import { runLedger } from '../dreaming/runs.ts';
 import type { Run } from '../dreaming/types.ts';
-import type { JudgedMark, Verdict } from '../memory/space-state.ts';
+import type { LiveNote } from '../memory/notes.ts';
 import type { ChangeSet } from '../memory/types.ts';
-import { hashText } from '../memory/vault.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 import { isoInZone } from '../time/zone.ts';
 
@@ -31,8 +32,7 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
   const applied = readable.filter((set) => set.state === 'applied').reverse();
   const runs = await restoreRuns(space, applied);
   const notes = await space.notes.live(FIRST_DAY, LAST_DAY);
-  const hashes = new Map(notes.map((note) => [note.key, hashText(note.text)]));
-  const marks = await restoreMarks(space, applied, hashes);
+  const marks = await restoreMarks(space, applied, notes);
   const rejections = (await space.keeper.rejections()).length;
   const lines = [
     `Made again for ${id} from ${applied.length} change-sets and ${notes.length} notes:`,
@@ -62,31 +62,21 @@ function described({ restored, stood }: Tally): string {
 
 /** Marks of notes that a change-set tells about and whose mark is lost; notes that are gone need none. */
 async function restoreMarks(
-  { state }: Space,
+  space: Space,
   applied: readonly ChangeSet[],
-  hashes: ReadonlyMap<string, string>,
+  notes: readonly LiveNote[],
 ): Promise<Tally> {
-  const told = new Map<string, JudgedMark>();
-  for (const set of applied) {
-    if (set.who !== 'dream') continue;
-    const judge = (keys: readonly string[], verdict: Verdict, code: string): void => {
-      for (const key of keys) {
-        const hash = hashes.get(key);
-        if (hash === undefined) continue;
-        told.set(key, { key, hash, verdict, code, run: set.run ?? '', model: UNKNOWN_MODEL });
-      }
-    };
-    for (const { notes, code } of set.refused) judge(notes, 'refused', code);
-    for (const { notes, code } of set.held) judge(notes, 'held', code);
-    for (const { op, after } of set.operations) judge(after?.notes ?? [], 'promoted', op);
-  }
+  const { state } = space;
+  const dreams = applied.filter((set) => set.who === 'dream');
+  const told = dreams.flatMap((set) => marksOf(toldOf(set), notes, set.run ?? '', UNKNOWN_MODEL));
   const standing = await state.judged();
-  const lost = [...told.values()].filter(({ key }) => !standing.has(key));
-  await state.judge(lost);
-  if ((await state.get('items')) === undefined) {
-    const last = applied.findLast((set) => set.who === 'dream');
-    if (last !== undefined) await state.set('items', last.hashAfter);
-  }
+  // Of several that tell of one note the newest counts.
+  const lost = [...new Map(told.map((mark) => [mark.key, mark])).values()].filter(
+    ({ key }) => !standing.has(key),
+  );
+  const left = (await lastLeft(space)) ?? dreams.at(-1)?.hashAfter;
+  if (left === undefined) await state.judge(lost);
+  else await markJudged(space, lost, left);
   return { restored: lost.length, stood: standing.size };
 }
 
@@ -106,34 +96,21 @@ async function restoreRuns(space: Space, applied: readonly ChangeSet[]): Promise
 }
 
 function runOf(set: ChangeSet, id: string, space: Space): Run {
-  const operations: Run['operations'] = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
-  for (const { op } of set.operations) if (op !== 'pin' && op !== 'unpin') operations[op] += 1;
-  const byReason: Record<string, number> = {};
-  for (const { code } of [...set.held, ...set.refused]) byReason[code] = (byReason[code] ?? 0) + 1;
   const at = isoInZone(Date.parse(set.at), space.settings.timezone);
   const day = at.slice(0, 10);
-  return {
+  const book = openRunBook({
     id,
     space: space.id,
     trigger: 'command',
     from: day,
     to: day,
     startedAt: at,
-    endedAt: at,
-    outcome: set.operations.length > 0 ? 'done' : 'nothing',
-    reason: 'Made again from its change-set, which knows no more.',
-    phases: [],
-    counts: {
-      read: 0,
-      staged: 0,
-      promoted: set.operations.filter(({ op }) => op === 'add' || op === 'merge' || op === 'update').length,
-      kept: 0,
-      held: set.held.length,
-      refused: set.refused.length,
-      byReason,
-    },
-    operations,
-    model: { name: UNKNOWN_MODEL, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
-    change: set.n,
-  };
+    model: UNKNOWN_MODEL,
+  });
+  book.decide(toldOf(set), set.held, set.refused);
+  book.operations(set.operations);
+  book.run.change = set.n;
+  const outcome = set.operations.length > 0 ? 'done' : 'nothing';
+  book.end(at, outcome, 'Made again from its change-set, which knows no more.');
+  return book.run;
 }

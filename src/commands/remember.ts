@@ -8,7 +8,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, Item } from '../memory/types.ts';
 import { createRedactor } from '../privacy/redact.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
-import { languageOf } from '../text/language.ts';
+import { languageIn } from '../text/language.ts';
 import { say } from '../text/say.ts';
 import { similarity } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
@@ -111,7 +111,7 @@ async function plan({ space, services, actor, message }: CommandContext, said: s
   return {
     op: 'add',
     targets: [],
-    heading: headingsOf(languageOf(said) ?? usual)[kind],
+    heading: headingsOf(languageIn(said, usual))[kind],
     text,
     reason: 'Remembered on request.',
     record: {

@@ -108,6 +108,7 @@ async function attempt(
       at,
       zone,
       speaker: { id: message.author.id, name: message.author.name },
+      usual: await space.language(),
       passages: found ?? [],
       ...(memory === undefined || found === undefined ? { unread: true } : {}),
     },

@@ -74,6 +74,8 @@ export interface SpacesOptions {
 
 /** How many of the newest notes decide a space's language. */
 const LANGUAGE_SAMPLE = 200;
+/** Fewer notes than these leave the language of their room open. */
+const ENOUGH_NOTES = 10;
 const RECALL_RESULTS = 8;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
 const kindUnknown: ConversationRef['kind'] = 'group';
@@ -138,8 +140,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       if (settings.language !== undefined) return settings.language;
       // Whatever is told about notes that cannot be read is told in some language.
       const noted = (await notes.records().catch(() => [])).slice(-LANGUAGE_SAMPLE);
-      // Before the first dream nothing is noted; people have spoken all the same.
-      const said = noted.length > 0 ? noted : await recentWords();
+      // Before the first dream nothing is noted, and a few notes tell little; people have spoken all the same.
+      const said = noted.length >= ENOUGH_NOTES ? noted : [...noted, ...(await recentWords())];
       return majorityLanguage(said.map(({ text }) => text));
     }
 

@@ -217,26 +217,37 @@ function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
  */
 function wholeQuote(quote: string, turn: SourceTurn, spans: readonly FramedSpan[]): string | undefined {
   const wanted = lettersOf(visible(quote));
+  const pieces = piecesOf(turn.text, spans);
   let length = 0;
-  const ends = spans.map(({ start, end }) => (length += lettersOf(turn.text.slice(start, end)).length));
-  const letters = spans.map(({ start, end }) => lettersOf(turn.text.slice(start, end))).join('');
+  const ends = pieces.map(({ letters }) => (length += letters.length));
+  const letters = pieces.map((piece) => piece.letters).join('');
   let found = false;
   for (
     let at = letters.indexOf(wanted), from = 0;
     at !== -1;
     at = letters.indexOf(wanted, at + wanted.length)
   ) {
-    found = true;
     while ((ends[from] ?? length) <= at) from += 1;
     let to = from;
     while ((ends[to] ?? length) < at + wanted.length) to += 1;
-    const part = spans.slice(from, to + 1);
-    if (part.some(({ kind, takenBack }) => kind === 'voice' || takenBack)) continue;
+    const part = pieces.slice(from, to + 1).flatMap(({ span }) => span ?? []);
+    if (part.length > 0) found = true;
+    if (part.length === 0 || part.some(({ kind, takenBack }) => kind === 'voice' || takenBack)) continue;
     return turn.text.slice(part[0]?.start, part.at(-1)?.end);
   }
   if (found || spans.some(({ kind, takenBack }) => kind === 'voice' || takenBack)) return undefined;
   // A quote that takes in the mark of a list stands in no sentence.
   return turn.text.trim();
+}
+
+/** A text in pieces: its sentences, and what stands between them, such as the speaker's name. */
+function piecesOf(text: string, spans: readonly FramedSpan[]): { span?: FramedSpan; letters: string }[] {
+  let at = 0;
+  return spans.flatMap((span) => {
+    const between = lettersOf(text.slice(at, span.start));
+    at = span.end;
+    return [{ letters: between }, { span, letters: lettersOf(text.slice(span.start, span.end)) }];
+  });
 }
 
 function lettersOf(text: string): string {

@@ -97,12 +97,15 @@ export function createIntake(options: IntakeOptions): Intake {
     return background === undefined ? {} : { background: track(background) };
   }
 
+  /** Takes messages of a conversation in as they come; those that wait for the disk together share one write. */
   async function hold(event: IncomingMessage, owner: boolean, isCall: boolean): Promise<Heard | undefined> {
-    return inOrder(event.conversation.id, async () => {
-      const { space, conversation } = await open(event.conversation);
-      const message = await conversation.hear(event, { kind: isCall ? 'command' : 'user', owner });
-      return message === undefined ? undefined : { space, conversation, message, event };
+    const { space, conversation, heard } = await inOrder(event.conversation.id, async () => {
+      const opened = await open(event.conversation);
+      const hearing = { kind: isCall ? ('command' as const) : ('user' as const), owner };
+      return { ...opened, heard: opened.conversation.hear(event, hearing) };
     });
+    const message = await heard;
+    return message === undefined ? undefined : { space, conversation, message, event };
   }
 
   async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {

@@ -11,12 +11,13 @@ import { type Decision, decide } from './decide.ts';
 import { questionsOfDeletion } from './deleted-words.ts';
 import { flushFirst, waitingMessages } from './flush-first.ts';
 import type { Scope } from './gather.ts';
+import { isAsLeft } from './marks.ts';
 import type { DreamModels } from './models.ts';
 import type { Narration } from './narrate.ts';
 import { openPurse, type Purse } from './purse.ts';
 import { openRunBook, type RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import { isAsLeft, keepBudget, settle } from './settle.ts';
+import { keepBudget, settle } from './settle.ts';
 import { daysToJudge, type StageInput, stage, survey } from './stage.ts';
 import { whyNothing } from './stop-words.ts';
 import { tell } from './tell.ts';
@@ -175,7 +176,7 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const questions = await questionsOfDeletion(space, memory.items);
   const surveyed = await survey({ ...given, items: memory.items });
   run.counts.read = surveyed.candidates.length;
-  const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory));
+  const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory.hash));
   if (idle !== undefined)
     return end(given, unflushed === undefined ? 'skipped' : 'partial', unflushed ?? idle, { waiting });
 

@@ -1,15 +1,14 @@
 import type { ChangeSet } from '../memory/types.ts';
-import { hashText } from '../memory/vault.ts';
 import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
+import { markJudged, marksOf, toldOf } from './marks.ts';
 import { openPurse } from './purse.ts';
 import { continueRunBook, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import { markJudged } from './settle.ts';
 import { stage, survey } from './stage.ts';
 import { tell } from './tell.ts';
-import type { Judgement, Run } from './types.ts';
+import type { Run } from './types.ts';
 
 /**
  * What became of a run that was cut off, when it can be told: it had ended, or its change-set had been applied.
@@ -116,8 +115,8 @@ async function finishFrom(
   const input = { ...options, run, scope: scopeOf(request), model };
   const staged = await stage(await survey(input), input);
   const memory = await space.keeper.look();
-  const judgements = await judgementsOf(change, run, options);
-  await markJudged(space, judgements, memory, run.id, model).catch(() =>
+  const marks = marksOf(toldOf(change), await space.notes.live(run.from, run.to), run.id, model);
+  await markJudged(space, marks, memory.hash).catch(() =>
     book.remark('What it judged could not be noted down; the next dream looks at it again.'),
   );
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
@@ -125,31 +124,4 @@ async function finishFrom(
   const told = await tell({ ...options, ...staged, book, purse, memory, change, held, refused, signal });
   book.end(isoInZone(clock.now(), space.settings.timezone), outcome, reason);
   return { run, proposed: [], waiting: 0, change, ...told };
-}
-
-/** What a change-set says about notes; where it says several things of one, the best counts. */
-async function judgementsOf(
-  { operations, held, refused }: ChangeSet,
-  run: Run,
-  { space }: DreamOptions,
-): Promise<(Pick<Judgement, 'verdict' | 'code'> & { candidate: Pick<Judgement['candidate'], 'notes'> })[]> {
-  const live = await space.notes.live(run.from, run.to);
-  const hashes = new Map(live.map((note) => [note.key, hashText(note.text)]));
-  const judge = (keys: readonly string[], verdict: Judgement['verdict'], code: string) => ({
-    candidate: {
-      notes: keys.flatMap((key) => {
-        const hash = hashes.get(key);
-        return hash === undefined ? [] : [{ key, hash }];
-      }),
-    },
-    verdict,
-    code,
-  });
-  return [
-    ...refused.map(({ notes, code }) => judge(notes, 'refused', code)),
-    ...held.map(({ notes, code }) => judge(notes, 'held', code)),
-    ...operations.map(({ op, after, before }) =>
-      judge((after ?? (op === 'archive' ? before[0] : undefined))?.notes ?? [], 'promoted', op),
-    ),
-  ];
 }

@@ -11,13 +11,18 @@ import {
   type RunTrigger,
 } from './types.ts';
 
+/** What the books need to know of a judgement. */
+interface Decided extends Pick<Judgement, 'verdict' | 'code'> {
+  candidate: { notes: readonly unknown[] };
+}
+
 /** Keeps the books of one dream: what it read, spent and decided. */
 export interface RunBook {
   readonly run: Run;
   phase(phase: RunPhase['phase'], counts: Record<string, number>, outcome?: RunPhase['outcome']): void;
   spend(calls: number, usage: Usage): void;
   decide(
-    judgements: readonly Judgement[],
+    judgements: readonly Decided[],
     held: readonly DeclinedOperation[],
     refused: readonly DeclinedOperation[],
   ): void;

@@ -9,6 +9,7 @@ import { type Applied, apply } from './apply.ts';
 import { fitBudget, NO_ROOM_FOR_NEW } from './budget.ts';
 import type { Decision } from './decide.ts';
 import { rememberAsking } from './deleted-words.ts';
+import { markJudged } from './marks.ts';
 import type { RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
@@ -22,14 +23,6 @@ export interface SettleInput {
   questions: readonly DeclinedOperation[];
   /** Today's model, for the judged marks. */
   model: string;
-}
-
-/** The name under which a space keeps the hash of the memory that its last dream left. */
-const ITEMS = 'items';
-
-/** Whether the memory is as the last dream left it. */
-export async function isAsLeft({ state }: Space, memory: Memory): Promise<boolean> {
-  return (await state.get(ITEMS)) === memory.hash;
 }
 
 /** Writes what was decided, in the order that survives a crash: ledger, change-set, confirmations, marks. */
@@ -51,7 +44,10 @@ export async function settle(input: SettleInput): Promise<Applied> {
   book.operations(applied.change?.operations ?? []);
   const judgements = asWritten(decision.judgements, applied);
   book.decide(judgements, decision.held, decision.refused);
-  await markJudged(space, judgements, applied.memory, run.id, model);
+  const marks = judgements.flatMap(({ candidate, verdict, code }) =>
+    candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run: run.id, model })),
+  );
+  await markJudged(space, marks, applied.memory.hash);
   await rememberAsking(space, questions);
   return applied;
 }
@@ -59,7 +55,7 @@ export async function settle(input: SettleInput): Promise<Applied> {
 /** The operations with those that make the memory keep its budget. What was said again tonight counts as said. */
 export function keepBudget(
   { items, text }: Memory,
-  { operations, confirmed: again }: Pick<Decision, 'operations' | 'confirmed'>,
+  { operations, confirmed: again }: { operations: readonly PlannedOperation[] } & Pick<Decision, 'confirmed'>,
   { settings }: Space,
   config: Config,
   today: string,
@@ -72,24 +68,6 @@ export function keepBudget(
     today,
     zone: settings.timezone,
   });
-}
-
-/** Progress is a mark for each note, and the memory as it was left. */
-export async function markJudged(
-  { state }: Space,
-  judgements: readonly (Pick<Judgement, 'verdict' | 'code'> & {
-    candidate: Pick<Judgement['candidate'], 'notes'>;
-  })[],
-  memory: Memory,
-  run: string,
-  model: string,
-): Promise<void> {
-  await state.judge(
-    judgements.flatMap(({ candidate, verdict, code }) =>
-      candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run, model })),
-    ),
-  );
-  await state.set(ITEMS, memory.hash);
 }
 
 /**

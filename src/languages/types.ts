@@ -148,6 +148,8 @@ export interface LanguageDates {
   recurring: readonly string[];
   /** Words behind a weekday that do the same: "Friday nights". */
   recurringAfter: readonly string[];
+  /** Words that, anywhere around a weekday, say that it comes back: "we always meet on Friday". */
+  habitual: readonly string[];
   /** Forms of a weekday that mean all of them when one of `on` stands before: "у середи". */
   recurringForms: readonly string[];
   /** Words before a number and a unit that make it inexact: "more than a week ago". */

@@ -30,6 +30,8 @@ export interface ReplyWork {
   at: number;
   zone: string;
   speaker: Speaker;
+  /** ISO 639-1 code of what is mostly spoken in the room; by default English. */
+  usual?: string;
   /** Best first. */
   passages: Passage[];
   /** Something of what is remembered could not be read: that nothing is found does not mean that nothing is known. */

@@ -89,7 +89,8 @@ export function overlapRecall({
               ...(speaker ? { speaker } : {}),
             };
           }),
-        ...(await messages()).filter((passage) => !goneTurns.has(passage.id)),
+        // What is asked stands among the last words itself, and must not hide the line that says the same.
+        ...(await messages()).filter(({ id, text }) => !goneTurns.has(id) && !question.includes(text)),
       ];
       const names = namesIn(question);
       const known: Known[] = [];

@@ -22,6 +22,7 @@ export interface DatePatterns {
   towardAfter?: RegExp;
   recurring: RegExp;
   recurringAfter: RegExp;
+  habitual: RegExp;
   weekdayBefore: RegExp;
   weekdayAfter: RegExp;
   pairBefore: RegExp;

@@ -104,6 +104,7 @@ export function datePatterns(dates: LanguageDates): DatePatterns {
     toward: new RegExp(`${LEFT}${anyOf(dates.toward)}\\s+$`, 'iu'),
     recurring: new RegExp(`${LEFT}${anyOf(dates.recurring)}\\s+$`, 'iu'),
     recurringAfter: new RegExp(`^\\s+${anyOf(dates.recurringAfter)}${RIGHT}`, 'iu'),
+    habitual: new RegExp(`${LEFT}${anyOf(dates.habitual)}${RIGHT}`, 'iu'),
     weekdayBefore: new RegExp(
       `${LEFT}${weekdays}(?:\\s?[-–—]\\s?|\\s+${anyOf(dates.rangeLinks)}\\s+)$`,
       'iu',

@@ -60,6 +60,15 @@ function after({ text, end }: Reading): string {
   return text.slice(end, end + FAR);
 }
 
+/** What stands around a mention, to the ends of its clause. */
+function clauseAround(reading: Reading): string {
+  const lead = before(reading).split(CLAUSE_END).at(-1) ?? '';
+  const [rest = ''] = after(reading).split(CLAUSE_END);
+  return `${lead} ${reading.text.slice(reading.start, reading.end)} ${rest}`;
+}
+
+const CLAUSE_END = /[.!?…;。！？；\n]/u;
+
 function found(reading: Reading, rest: Omit<FoundDate, 'start' | 'end' | 'text'>): FoundDate {
   const { text, start, end } = reading;
   return { start, end, text: text.slice(start, end), ...rest };
@@ -278,6 +287,9 @@ const weekday: Rule = (reading) => {
     if (groups.on === undefined && dates.pairLinks !== undefined && paired) return undefined;
     if (groups.on !== undefined && dates.recurringForms.includes(name)) return undefined;
   }
+  const comesBack =
+    week === undefined && groups.named === undefined && (which === undefined || which === 'last');
+  if (comesBack && patterns.habitual.test(clauseAround(reading))) return undefined;
   const inWeek = (weeks: number) =>
     reading.now
       .startOf('week')

@@ -218,12 +218,34 @@ export function likeliestLanguage(text: string): string | undefined {
   return first && first[1] >= LEAST_EVIDENCE && first[1] >= english * LEAD ? first[0] : undefined;
 }
 
-/** The language most of the texts are written in, by their length; `fallback` when none of them can be told. */
+/** Below this many letters a language without data here is a guess from a word or two. */
+const FEW_LETTERS = 30;
+
+function isLong(text: string): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= FEW_LETTERS;
+}
+
+/**
+ * The language of a line said where `usual` is what is mostly spoken: its own, or the usual one when it is too short to
+ * tell.
+ */
+export function languageIn(text: string, usual: string): string {
+  const code = languageOf(text);
+  // A few ideographs alone are Japanese where Japanese is written.
+  if (code === undefined || (code === 'zh' && usual === 'ja')) return usual;
+  return Object.hasOwn(languages, code) || isLong(text) ? code : usual;
+}
+
+/**
+ * The language most of the texts are written in, by their length; `fallback` when none of them can be told. Short texts
+ * count for languages with data here only.
+ */
 export function majorityLanguage(texts: Iterable<string>, fallback = 'en'): string {
   const totals = new Map<string, number>();
   for (const text of texts) {
     const code = languageOf(text);
-    if (code !== undefined) totals.set(code, (totals.get(code) ?? 0) + Math.min(text.length, ENOUGH));
+    if (code === undefined || !(Object.hasOwn(languages, code) || isLong(text))) continue;
+    totals.set(code, (totals.get(code) ?? 0) + Math.min(text.length, ENOUGH));
   }
   const [first] = Array.from(totals).sort((a, b) => b[1] - a[1]);
   return first?.[0] ?? fallback;

@@ -73,6 +73,7 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
     towardAfter: dates.towardAfter === undefined ? NEVER : after(dates.towardAfter),
     recurring: before(dates.recurring),
     recurringAfter: after(dates.recurringAfter),
+    habitual: new RegExp(anyOf(dates.habitual), 'iu'),
     weekdayBefore: new RegExp(`${weekdays}${link}$`, 'iu'),
     weekdayAfter: new RegExp(`^${link}${weekdays}`, 'iu'),
     pairBefore: NEVER,

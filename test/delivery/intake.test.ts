@@ -283,6 +283,40 @@ describe('intake', () => {
     expect(model.requests).toEqual([]);
   });
 
+  it('does not wait with the next message of a conversation until the one before is on the disk', async () => {
+    const disk = gate();
+    const heard: string[] = [];
+    const hear = ({ ref }: { ref: string }): Promise<undefined> => {
+      heard.push(ref);
+      return disk.opened.then(() => undefined);
+    };
+    const space = { conversation: async () => ({ hear }) };
+    const intake = createIntake({
+      spaces: { idOf: () => 'fake:1', open: async () => space } as unknown as Spaces,
+      services: { config: parseConfig({}), clock: simulatedClock(NOON) } as unknown as CommandServices,
+      model: createScriptedModel(),
+      deliver: async () => undefined,
+      typing: () => undefined,
+      stopping: new AbortController().signal,
+      notLogged: () => undefined,
+      warn: () => undefined,
+    });
+    const author = { id: 'fake:1', name: 'Ana', bot: false };
+    const said = {
+      conversation: PRIVATE,
+      at: NOON,
+      author,
+      text: 'Hi',
+      origin: 'own' as const,
+      addressed: true,
+    };
+    const handled = ['1', '2', '3'].map((ref) => intake.message({ ...said, ref }).answered);
+    await new Promise(setImmediate);
+    expect(heard).toEqual(['1', '2', '3']);
+    disk.open();
+    await Promise.all(handled);
+  });
+
   it('takes a message in when it comes again after the log could be written', async () => {
     const { adapter, dataDir, log } = await testService();
     const folder = join(dataDir, 'spaces/fake%3A1/log/2026-11-30.jsonl');

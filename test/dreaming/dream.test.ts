@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Account } from '../../src/conversation/flush.ts';
 import { recoverRun } from '../../src/dreaming/recover.ts';
 import { runLedger } from '../../src/dreaming/runs.ts';
 import type { ModelRequest } from '../../src/llm/model.ts';
@@ -291,14 +292,11 @@ describe('a dream', () => {
       ...world.space,
       conversations: async () => [
         {
-          flush: async () => ({
-            outcome: 'failed' as const,
-            notes: 0,
-            read: 0,
-            calls: 2,
-            usage: { tokensIn: 7, tokensOut: 1 },
-            message: 'The disk is full.',
-          }),
+          flush: async (_reason: string, _signal: AbortSignal, account: Account) => {
+            const spent = { notes: 0, calls: 2, usage: { tokensIn: 7, tokensOut: 1 } };
+            await account(spent);
+            return { outcome: 'failed', ...spent, read: 0, message: 'The disk is full.' };
+          },
           people: () => [],
         },
       ],

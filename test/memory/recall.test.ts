@@ -150,4 +150,13 @@ describe('recall by shared words', () => {
     expect(await find('Where does Peter live?')).toEqual([]);
     expect((await find('Where does Ben live?')).map(({ text }) => text)).toEqual(['Ben lives in Lviv.']);
   });
+
+  it('finds the line that says the same as the words that ask for it', async () => {
+    const question = 'Please forget that Olha plays chess.';
+    const { find } = recall({
+      items: [{ n: 1, text: 'Olha plays chess.', sources: [], notes: [] }],
+      messages: [said(question)],
+    });
+    expect((await find(question)).map(({ kind }) => kind)).toEqual(['item']);
+  });
 });

@@ -231,6 +231,14 @@ describe('the gates of a dream', () => {
   });
 });
 
+describe('the measures', () => {
+  test('stand in the documentation by their names', () => {
+    const rows = tableRows(read('docs/measuring.md')).map(([name = '']) => name.slice(1, -1));
+    const named = [...read('bench/main.ts').matchAll(/^ {2}async (\w+)\(/gm)].map((match) => match[1]);
+    expect(rows).toEqual(named.toSorted());
+  });
+});
+
 describe('the configuration', () => {
   type Schema = { properties?: Record<string, Schema>; additionalProperties?: Schema | boolean };
   const defaults = parseConfig({});

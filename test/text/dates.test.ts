@@ -58,6 +58,19 @@ describe('English', () => {
   });
 
   test.each([
+    ['en', 'We always meet on Friday'],
+    ['en', 'last Saturday of the month we hike'],
+    ['uk', 'Тренування завжди у середу'],
+    ['ru', 'Всегда встречаемся в пятницу'],
+    ['de', 'Wie jeden Dienstag und Freitag bin ich im Chor'],
+    ['es', 'El lunes cerramos siempre'],
+    ['zh', '每月最后一个周六去爬香山'],
+    ['ja', '毎月最後の土曜日に山に登る'],
+  ])('a weekday that comes back is left alone: %s %s', (code, text) => {
+    expect(absolute(text, code)).toBe(text);
+  });
+
+  test.each([
     ['December 5', '2026-12-05'],
     ['5 Dec 2025', '2025-12-05'],
     ['Dec 5th, 2026', '2026-12-05'],

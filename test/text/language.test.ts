@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf, majorityLanguage, scriptOf } from '../../src/text/language.ts';
+import { languageIn, languageOf, majorityLanguage, scriptOf } from '../../src/text/language.ts';
 
 test.each([
   [
@@ -67,4 +67,23 @@ test('the majority goes by length, with a fallback', () => {
   expect(majorityLanguage(['ok', 'Я люблю каву і чай, а ще воду', 'thanks!'])).toBe('uk');
   expect(majorityLanguage([])).toBe('en');
   expect(majorityLanguage(['👍'], 'uk')).toBe('uk');
+});
+
+test.each([
+  ['Ana is vegan', 'de', 'de'],
+  ['Wi-Fi code 4411', 'en', 'en'],
+  ['4411', 'uk', 'uk'],
+  ['寿司', 'ja', 'ja'],
+  ['Me gusta el té', 'en', 'es'],
+  ['Ana ist Veganerin', 'en', 'de'],
+  ['Lubię herbatę i kawę, ale tylko rano w kuchni', 'en', 'pl'],
+])(
+  'a line too short to tell is in the language of its room: "%s" where %s is spoken',
+  (text, usual, code) => {
+    expect(languageIn(text, usual)).toBe(code);
+  },
+);
+
+test('short lines do not make a language without data the one of a room', () => {
+  expect(majorityLanguage(['Ana is vegan.', 'Wi-Fi code 4411'])).toBe('en');
 });

@@ -154,6 +154,15 @@ export const dates: LanguageDates = {
     'in zwei wochen',
     'in 14 tagen',
   ],
+  habitual: [
+    ...list(
+      'immer meistens normalerweise gewöhnlich üblicherweise stets jeden jede jedes jeder regelmäßig wöchentlich monatlich',
+    ),
+    'im monat',
+    'des monats',
+    'einmal pro woche',
+    'einmal die woche',
+  ],
   recurringForms: [],
   vague: list(`
     fast knapp etwa rund circa ungefähr gut mehr über halben als montag dienstag mittwoch donnerstag freitag samstag sonntag

@@ -89,6 +89,15 @@ export const dates: LanguageDates = {
     'nights are',
   ],
   recurringAfter: list('mornings afternoons evenings nights'),
+  habitual: [
+    ...list(
+      'always usually normally typically generally mostly every each weekly fortnightly regularly routinely',
+    ),
+    'of the month',
+    'of every month',
+    'as always',
+    'once a week',
+  ],
   recurringForms: [],
   vague: [...list('half than over almost nearly least'), 'half a', 'half an'],
   verbsAfter: list("is isn't was will would works sounds suits seems"),

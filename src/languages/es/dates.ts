@@ -139,6 +139,13 @@ export const dates: LanguageDates = {
     'cada dos',
   ],
   recurringAfter: [],
+  habitual: [
+    ...list('siempre normalmente generalmente habitualmente cada todos todas regularmente semanalmente'),
+    'del mes',
+    'de cada mes',
+    'una vez por semana',
+    'todas las semanas',
+  ],
   recurringForms: [],
   vague: [
     ...list('desde casi unos unas media sobre apenas'),

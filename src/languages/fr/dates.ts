@@ -115,6 +115,14 @@ export const dates: LanguageDates = {
     'sauf le',
   ],
   recurringAfter: [],
+  habitual: [
+    ...list('toujours généralement normalement habituellement chaque régulièrement'),
+    'du mois',
+    'tous les',
+    'toutes les',
+    'une fois par semaine',
+    "d'habitude",
+  ],
   // "Le vendredi" is every Friday, "vendredi" the next one.
   recurringForms: WEEKDAYS,
   vague: ['plus de', 'moins de', 'presque', 'environ', 'près de', 'à peine'],

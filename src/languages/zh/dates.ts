@@ -114,6 +114,7 @@ export const dates: LanguageDates = {
   recurringAfter: bothList(
     '球 场 仓 井 码 键 位 线 楼 院 店 桌 门 房 柜 元 车 机 坑 座 台 库 厅 选手 球衣 电池 字 窗口 馆 站台 线路 文件 以外 早市 限定',
   ),
+  habitual: bothList('每 总是 一直 通常 一般 平时 逢 定期 固定 雷打不动 每周 每月 每个'),
   recurringForms: [],
   vague: bothList('不到 超过 大概 大约 差不多 至少 最少 几乎 好 将近 近 快 提前 连续 整整'),
   verbsAfter: [],

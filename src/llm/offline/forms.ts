@@ -1,5 +1,10 @@
 import type { Framed, Matter } from './matter.ts';
-import type { Relation } from './relation.ts';
+
+/**
+ * How a later statement stands to an earlier one of the same owner: it says the `same`; it `replaces` it, because it
+ * contradicts it, takes its place or says it in more detail; or they have nothing to do with each other.
+ */
+export type Relation = 'same' | 'replaces' | 'none';
 
 /**
  * How two statements of known forms stand to each other: "I live in Lviv", "I moved to Kyiv".

@@ -1,6 +1,7 @@
 import type { DistilCandidate, DistilItem } from '../model.ts';
+import type { Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
-import { type Relation, relationOf } from './relation.ts';
+import { relationOf } from './relation.ts';
 
 /** One matter of the memory to be: the items that hold it and the candidates that speak of it. */
 export interface Line {

@@ -1,13 +1,7 @@
 import { pairWeights } from '../../languages/weights.ts';
-import { byForm, oneSort } from './forms.ts';
+import { byForm, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { pairFeatures } from './pair-features.ts';
-
-/**
- * How a later statement stands to an earlier one of the same owner: it says the `same`; it `replaces` it, because it
- * contradicts it, takes its place or says it in more detail; or they have nothing to do with each other.
- */
-export type Relation = 'same' | 'replaces' | 'none';
 
 /** With at least this likelihood an earlier statement gives way: a line lost by mistake is worse than one too many. */
 const SURE_OF_CHANGE = 0.6;

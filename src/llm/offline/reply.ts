@@ -1,6 +1,6 @@
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
 import type { Passage } from '../../memory/types.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageIn } from '../../text/language.ts';
 import { dayText, type Texts, say as told } from '../../text/say.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
@@ -26,10 +26,10 @@ export class UnreadableMemory extends Error {
  * Answers from memory alone, and says so; it never pretends to talk.
  * @throws {UnreadableMemory}
  */
-export function reply({ question, at, zone, passages, unread }: ReplyWork): string {
+export function reply({ question, at, zone, usual = 'en', passages, unread }: ReplyWork): string {
   const asked = singleLine(question);
   const plain = plainForm(asked);
-  const book = bookFor(asked, plain);
+  const book = bookFor(asked, plain, usual);
   const phrasing = new Phrasing(book, `${localDay(at, zone)} ${asked}`);
   const say = book.reply;
   if (phraseBooks.some((one) => one.reply.isGreeting.test(plain))) return phrasing.say(say.greeting);
@@ -60,9 +60,14 @@ function howToForget(passages: readonly Passage[], texts: Texts): string {
   return [told(texts, 'forget.found'), ...lines, how].join('\n');
 }
 
-function bookFor(asked: string, plain: string): PhraseBook {
-  const polite = phraseBooks.find(({ reply: say }) => say.isGreeting.test(plain) || say.isThanks.test(plain));
-  return polite ?? phrasesOf(languageOf(asked) ?? rulesFor(asked)?.code);
+/** A greeting may be one of several languages: "hi" is answered in the one that is spoken there, or else in English. */
+function bookFor(asked: string, plain: string, usual: string): PhraseBook {
+  const polite = phraseBooks.filter(
+    ({ reply: say }) => say.isGreeting.test(plain) || say.isThanks.test(plain),
+  );
+  const told = languageIn(asked, usual);
+  const fitting = [told, usual, 'en'].map((code) => polite.find((book) => book.code === code));
+  return fitting.find((book) => book !== undefined) ?? polite[0] ?? phrasesOf(told);
 }
 
 /** Best first, each once, with its day and speaker where they are known and not in its text already. */

@@ -327,7 +327,10 @@ function spreadConditions(list: readonly Clause[], lexicon: Lexicon): void {
     }
     const next = list[at + 1];
     const before = list[at - 1];
-    const opensSentence = before?.sentence !== clause.sentence || clause.tokens[0] !== first;
+    const opensSentence =
+      before?.sentence !== clause.sentence ||
+      clause.tokens[0] !== first ||
+      has(before.tokens.at(-1), 'and', 'contrast');
     const main = opensSentence ? next : before;
     if (main?.sentence !== clause.sentence) {
       if (timed && !clause.tokens.some(({ past }) => past)) clause.reality.add('condition');

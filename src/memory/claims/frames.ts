@@ -37,6 +37,7 @@ export interface FramedSpan {
 }
 
 const GAP = ' … ';
+const SAYS_ANYTHING = /[\p{L}\p{N}]/u;
 /** Whoever takes back more in one sentence says nothing in it. */
 const MOST_AMENDED = 5;
 /** As far in front of a report its subject is looked for. */
@@ -109,6 +110,7 @@ class Framing {
 
   #say(start: number, end: number): void {
     const sentence = this.#text.slice(start, end);
+    if (!SAYS_ANYTHING.test(sentence)) return;
     this.#others ||= isMaterial(sentence);
     if (this.#others || this.#labelled || this.#line || isVoice(sentence, this.#parted(start, end))) {
       this.#add({ start, end, kind: 'voice', takenBack: false });

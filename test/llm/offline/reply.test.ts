@@ -30,6 +30,14 @@ function answer(question: string, passages: Passage[] = [], over: Partial<ReplyW
 }
 
 describe('offline answers', () => {
+  it('greets in English, or in the language of the room where the greeting is used there, too', () => {
+    expect(answer('hi')).toMatch(/^(?:Hi|Hello|Hey)\b.*\b(?:memory|remember)/);
+    expect(answer('hi', [], { usual: 'de' })).toMatch(/Gedächtnis/);
+    expect(answer('hi', [], { usual: 'uk' })).toBe(answer('hi'));
+    expect(answer('hola', [], { usual: 'en' })).toMatch(/memoria/);
+    expect(answer('ok', [], { usual: 'de' })).toMatch(/[Ll]og|Traum/);
+  });
+
   it('tells what is remembered, best first, with day and speaker', () => {
     const [first, ...lines] = answer('Where does my sister live?', PASSAGES).split('\n');
     expect(first).toMatch(/:$/);

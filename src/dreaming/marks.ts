@@ -1,0 +1,72 @@
+import type { Space } from '../conversation/spaces.ts';
+import type { LiveNote } from '../memory/notes.ts';
+import type { JudgedMark } from '../memory/space-state.ts';
+import type { ChangeSet } from '../memory/types.ts';
+import { hashText } from '../memory/vault.ts';
+import { NO_ROOM_FOR_NEW } from './budget.ts';
+import { type Judgement, NO_ROOM } from './types.ts';
+
+/** What a change-set tells of some notes. */
+export interface Told extends Pick<Judgement, 'verdict' | 'code'> {
+  candidate: { notes: readonly { key: string }[] };
+}
+
+/** The name under which a space keeps the hash of the memory that its last dream left. */
+const ITEMS = 'items';
+
+/** Whether the memory is as the last dream left it. */
+export async function isAsLeft({ state }: Pick<Space, 'state'>, hash: string): Promise<boolean> {
+  return (await state.get(ITEMS)) === hash;
+}
+
+/** Hash of the memory that the last dream left, when that is known. */
+export function lastLeft({ state }: Pick<Space, 'state'>): Promise<string | undefined> {
+  return state.get(ITEMS);
+}
+
+/** Progress is a mark for each note, and the memory as it was left. */
+export async function markJudged(
+  { state }: Pick<Space, 'state'>,
+  marks: readonly JudgedMark[],
+  memoryHash: string,
+): Promise<void> {
+  await state.judge(marks);
+  await state.set(ITEMS, memoryHash);
+}
+
+/** What a dream's change-set says about notes; what counts more comes later. */
+export function toldOf({ operations, held, refused }: ChangeSet): Told[] {
+  const tell = (keys: readonly string[], verdict: Judgement['verdict'], code: string): Told => ({
+    candidate: { notes: keys.map((key) => ({ key })) },
+    verdict,
+    code,
+  });
+  return [
+    ...refused.map(({ notes, code }) => tell(notes, 'refused', code)),
+    ...held.map(({ notes, code }) => tell(notes, 'held', code)),
+    ...operations.map(({ op, after, before, reason }) => {
+      const hadNoRoom = op === 'archive' && reason === NO_ROOM_FOR_NEW;
+      return tell(
+        (after ?? (hadNoRoom ? before[0] : undefined))?.notes ?? [],
+        'promoted',
+        hadNoRoom ? NO_ROOM : op,
+      );
+    }),
+  ];
+}
+
+/** Marks of the notes that are still there; of several that are told of one note the last counts. */
+export function marksOf(
+  told: readonly Told[],
+  notes: readonly LiveNote[],
+  run: string,
+  model: string,
+): JudgedMark[] {
+  const hashes = new Map(notes.map((note) => [note.key, hashText(note.text)]));
+  return told.flatMap(({ candidate, verdict, code }) =>
+    candidate.notes.flatMap(({ key }): JudgedMark[] => {
+      const hash = hashes.get(key);
+      return hash === undefined ? [] : [{ key, hash, verdict, code, run, model }];
+    }),
+  );
+}
