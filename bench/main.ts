@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../src/text/error-message.ts';
 
 /** What can be said on the command line of a measure. */
 interface BenchOptions {
@@ -61,7 +62,7 @@ async function main(argv: readonly string[]): Promise<number> {
       options: { runs: { type: 'string' }, data: { type: 'string' }, json: { type: 'boolean' } },
     });
   } catch (error) {
-    return usage(error instanceof Error ? error.message : String(error));
+    return usage(messageOf(error));
   }
   const { values, positionals } = parsed;
   const [name = '', ...rest] = positionals;

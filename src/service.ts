@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import type { ChatAdapter, OutgoingMessage, SentMessage } from './chat/adapter.ts';
-import { DeliveryError } from './chat/errors.ts';
-import { platformOf } from './chat/ids.ts';
+import type { ChatAdapter } from './chat/adapter.ts';
 import type { CommandContext, CommandResult, CommandServices } from './commands/command.ts';
-import { describeCommands } from './commands/help-text.ts';
 import { commands, runCommand } from './commands/registry.ts';
 import type { Config } from './config/schema.ts';
 import { createSpaces, type Space, type Spaces } from './conversation/spaces.ts';
+import { createConnections } from './delivery/connections.ts';
 import { createIntake } from './delivery/intake.ts';
-import { createOutbox, isTemporary } from './delivery/outbox.ts';
+import { createOutbox } from './delivery/outbox.ts';
+import { createPost } from './delivery/post.ts';
 import { createDreams } from './dreaming/dreams.ts';
 import { createSchedule } from './dreaming/schedule.ts';
 import { createTokenLedger, metered, type TokenLedger } from './llm/ledger.ts';
@@ -22,7 +21,7 @@ import { copyState } from './state/store-copy.ts';
 import { ENGLISH, textsOf } from './text/say.ts';
 import { type Clock, systemClock } from './time/clock.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   config: Config;
   /** `read`: to be asked what only reads, and stopped; never started, and it takes no lock. Default `write`. */
   access?: Access;
@@ -48,11 +47,14 @@ export interface CommandLineRequest {
 export interface Service {
   /**
    * Starts what a crash left undone, the adapters and the schedule. An adapter that cannot start is warned about.
-   * @throws the last adapter's error when none can start
+   * @throws the first adapter's error when none can start
    */
   start(): Promise<void>;
-  /** Stops intake, finishes what is short, closes everything. What was running starts again at the next start. */
-  stop(): Promise<void>;
+  /**
+   * Stops intake, finishes what is short, closes everything. What was running starts again at the next start.
+   * @param work is waited for when all that takes long was ended, before anything is closed
+   */
+  stop(work?: readonly unknown[]): Promise<void>;
   /** Resolves when every adapter has closed by itself, such as the console at the end of its input. */
   readonly closed: Promise<void>;
   /** Resolves when no message, dream or notice is being worked on. */
@@ -95,7 +97,7 @@ async function wire(
   state: StateStore,
   release: () => Promise<void>,
 ): Promise<Service> {
-  const { config, access, clock, warn, adapters } = options;
+  const { config, access, clock, warn } = options;
   const stopping = new AbortController();
   const ledger = createTokenLedger({
     days: state.map('spending'),
@@ -124,46 +126,19 @@ async function wire(
     warn(sentence);
   };
 
-  /** Names of the adapters that have started, and of those among them that have closed. */
-  const started = new Set<string>();
-  const gone = new Set<string>();
-  const adapterOf = (conversation: string): ChatAdapter | undefined =>
-    adapters.find(({ name }) => name === platformOf(conversation) && started.has(name));
-
-  async function send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
-    const adapter = adapterOf(conversation);
-    if (adapter === undefined) {
-      throw new DeliveryError('unreachable', `${platformOf(conversation)} is not connected.`);
-    }
-    return adapter.send(conversation, message);
-  }
-
+  const connections = createConnections({
+    adapters: options.adapters,
+    texts: textsOf(config.language),
+    warn,
+  });
   const outbox = createOutbox({
     entries: state.map('outbox'),
-    reachable: (conversation) => adapterOf(conversation) !== undefined,
-    send,
+    reachable: connections.reaches,
+    send: connections.send,
     clock,
     warn,
   });
-
-  async function notify(id: string, conversation: string, text: string, replyTo?: string): Promise<void> {
-    const message = { text, ...(replyTo === undefined ? {} : { replyTo }) };
-    if (await outbox.put(id, conversation, message)) {
-      await logNotice(conversation, text, replyTo).catch((error: unknown) =>
-        notLogged(
-          `A notice in ${conversation} could not be logged: ${error instanceof Error ? error.message : error}`,
-        ),
-      );
-    }
-    await outbox.pump();
-  }
-
-  async function logNotice(id: string, text: string, replyTo: string | undefined): Promise<void> {
-    const ref = spaces.conversation(id);
-    if (ref === undefined) return;
-    const space = await spaces.open(spaces.idOf(ref));
-    await (await space.conversation(ref)).say(text, 'notice', replyTo);
-  }
+  const post = createPost({ outbox, send: connections.send, spaces, notLogged });
 
   const dreams = createDreams({
     config,
@@ -174,7 +149,7 @@ async function wire(
     ledger,
     owner: options.owner,
     clock,
-    notify,
+    notify: post.notify,
     warn,
   });
   const schedule = createSchedule({
@@ -198,65 +173,22 @@ async function wire(
     spaces,
     services,
     model: models.chat,
-    /** At once when the platform takes it; what it does not take now, and what comes after that, waits in the outbox. */
-    async deliver(conversation, { id, text, replyTo }) {
-      const message = { text, ...(replyTo === undefined ? {} : { replyTo }) };
-      if (!outbox.holds(conversation)) {
-        try {
-          await send(conversation, message);
-          return;
-        } catch (error) {
-          if (!isTemporary(error)) throw error;
-        }
-      }
-      await outbox.put(`reply ${id}`, conversation, message);
-      await outbox.pump();
-    },
-    typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
+    deliver: post.deliver,
+    typing: connections.typing,
     stopping: stopping.signal,
     notLogged,
     warn,
   });
 
-  let closeAll: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    closeAll = resolve;
-  });
-  const closeOne = (name: string): void => {
-    gone.add(name);
-    if (gone.size === adapters.length) closeAll();
-  };
-
-  async function startAdapter(adapter: ChatAdapter): Promise<Error | undefined> {
-    started.add(adapter.name);
-    try {
-      await adapter.registerCommands(describeCommands(textsOf(config.language), commands));
-      await adapter.start({
-        ...intake,
-        closed: () => closeOne(adapter.name),
-        failed: (error) => {
-          warn(`${adapter.name}: ${error.message}`);
-          closeOne(adapter.name);
-        },
-      });
-      return undefined;
-    } catch (error) {
-      started.delete(adapter.name);
-      closeOne(adapter.name);
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
-
   let stopped: Promise<void> | undefined;
-  async function stop(): Promise<void> {
+  async function stop(work: readonly unknown[]): Promise<void> {
     schedule.stop();
     outbox.stop();
     const halted = spaces.halt();
     stopping.abort();
-    for (const adapter of adapters) {
-      await adapter.stop().catch((error: unknown) => warn(`${adapter.name} did not stop cleanly: ${error}`));
-    }
+    await connections.stop();
     await Promise.all([halted, dreams.stop(), intake.idle(), schedule.idle()]);
+    await Promise.allSettled(work);
     await spaces.close();
     await state.close();
     await release();
@@ -269,16 +201,13 @@ async function wire(
   }
 
   return {
-    closed,
+    closed: connections.closed,
     spaces,
     async start() {
       await outbox.recover();
       // Before anybody can ask for a new dream: what was cut off comes first.
       await dreams.resume();
-      const failures = (await Promise.all(adapters.map(startAdapter))).filter((one) => one !== undefined);
-      const [failure] = failures;
-      if (failure !== undefined && failures.length === adapters.length) throw failure;
-      for (const { message } of failures) warn(message);
+      await connections.start(intake);
       await outbox.pump();
       await schedule.start();
     },
@@ -289,14 +218,11 @@ async function wire(
       await intake.idle();
       await outbox.pump();
     },
-    stop: () => {
-      stopped ??= stop();
+    stop: (work = []) => {
+      stopped ??= stop(work);
       return stopped;
     },
-    health: () => ({
-      adapters: adapters.map(({ name }) => ({ name, running: started.has(name) && !gone.has(name) })),
-      unlogged,
-    }),
+    health: () => ({ adapters: connections.health(), unlogged }),
     isDreaming: async (space) => (await schedule.describe(space)).enabled,
     async execute(request, progress) {
       const command = commands.find((one) => one.name === request.command);

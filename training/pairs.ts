@@ -48,7 +48,7 @@ export function hashOfPairs(pairs: readonly Pair[]): string {
 }
 
 /**
- * What is learned from the labelled pairs of all languages in `root`. Sentences that share a stem but nothing else
+ * What is learned from the labelled pairs of all languages in `root`. Sentences that share a stem, a form or a sort but nothing else
  * stand for the many pairs without relation. The weights of the sentences must be learned before.
  */
 export function trainPairs(root: string): PairWeights {
@@ -124,19 +124,28 @@ export function unrelated(examples: readonly Example[], code: string): PairFeatu
   const random = generator(11);
   const lasting = examples.filter(({ label }) => !PASSING.has(label));
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  const byStem = new Map<string, Matter[]>();
+  const byPlace = new Map<string, Matter[]>();
   const all: Matter[] = [];
   for (let n = 0; n < MIXED; n += 1) {
     const example = pick(lasting);
     if (!example) return [];
     const matter = matterOf(example.text, code, example.label);
     all.push(matter);
-    for (const stem of matter.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), matter]);
+    for (const place of placesOf(matter)) byPlace.set(place, [...(byPlace.get(place) ?? []), matter]);
   }
   return all.flatMap((matter) => {
-    const other = pick(byStem.get(pick(matter.stems) ?? '') ?? []);
+    const other = pick(byPlace.get(pick(placesOf(matter)) ?? '') ?? []);
     return other === undefined || other.key === matter.key ? [] : [pairFeatures(matter, other)];
   });
+}
+
+/** What makes two statements worth comparing. */
+function placesOf({ stems, framed, sorts }: Matter): string[] {
+  return [
+    ...stems.map((stem) => `stem ${stem}`),
+    ...(framed ? [`slot ${framed.slot}`] : []),
+    ...[...sorts.values()].map((sort) => `sort ${sort}`),
+  ];
 }
 
 const PASSING: ReadonlySet<string> = new Set(['none', 'event', 'task']);

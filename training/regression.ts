@@ -10,13 +10,13 @@ export interface Row {
   weight?: number;
 }
 
-export interface Regression {
+interface Regression {
   bias: Float64Array;
   /** Feature by label: `weights[feature * labels + label]`. */
   weights: Float64Array;
 }
 
-export interface Settings {
+interface Settings {
   labels: number;
   features: number;
   epochs: number;

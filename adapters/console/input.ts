@@ -7,7 +7,7 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /** A line of input without its line break. */
-export interface InputLine {
+interface InputLine {
   text: string;
   /** Whether the line was too long and its end is left out. */
   cut: boolean;
@@ -70,7 +70,7 @@ function characterStart(bytes: Buffer, end: number): number {
 }
 
 /** What becomes of piped input. */
-export interface LineHandlers {
+interface LineHandlers {
   /** The next line is not read before this settles. */
   line(line: InputLine): Promise<void>;
   /** No line will follow; called once, after the last line has settled. */

@@ -40,6 +40,7 @@ export interface ConsoleSettings {
 
 const UNKNOWN_NAME = 'Owner';
 
+/** The options with what they leave out: the process’s own streams and terminal, the system’s user, a new session. */
 export function resolveOptions(options: ConsoleOptions): ConsoleSettings {
   const input = options.input ?? process.stdin;
   const output = options.output ?? process.stdout;

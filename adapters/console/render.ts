@@ -1,7 +1,7 @@
 import { printableText, renderAnsi, renderPlain } from '../../src/chat/markup.ts';
 
-export const PROMPT = 'you> ';
-export const LABEL = 'reverie> ';
+const PROMPT = 'you> ';
+const LABEL = 'reverie> ';
 
 /** An answer or a notice as the console shows it, ending in a line break; empty when nothing would be seen. */
 export function renderAnswer(text: string, style: { color: boolean; label: boolean }): string {
@@ -12,6 +12,7 @@ export function renderAnswer(text: string, style: { color: boolean; label: boole
   return `${label}${body}\n`;
 }
 
+/** What stands before the line that a person types. */
 export function renderPrompt(color: boolean): string {
   return colored(PROMPT, '36', color);
 }

@@ -14,7 +14,7 @@ import { LONGEST_HISTORY } from './history.ts';
 const PASTE_ON = '\u001b[?2004h';
 const PASTE_OFF = '\u001b[?2004l';
 
-export interface TerminalSetup {
+interface TerminalSetup {
   input: Readable & { isRaw?: boolean; setRawMode?: (on: boolean) => unknown };
   output: Writable;
   prompt: string;

@@ -14,9 +14,9 @@ function base32(value: number, length: number): string {
 }
 
 /** Random bytes; scripted in tests. */
-export type Random = (bytes: number) => Uint8Array;
+type Random = (bytes: number) => Uint8Array;
 
-export const systemRandom: Random = (bytes) => randomBytes(bytes);
+const systemRandom: Random = (bytes) => randomBytes(bytes);
 
 /** Makes ids that sort in the order in which they were made, also when the clock is set back. */
 export interface IdSource {

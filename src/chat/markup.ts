@@ -1,5 +1,5 @@
 /** A run of text in one style. `source` is how it was written, with its marks. */
-export interface Span {
+interface Span {
   text: string;
   bold: boolean;
   code: boolean;

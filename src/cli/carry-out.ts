@@ -11,6 +11,7 @@ import type { CommonOptions, Io } from './io.ts';
 import { openForReading, openService } from './open.ts';
 import { isReading, operate } from './operations.ts';
 import { clockOf, loadSettings } from './settings.ts';
+import { closeInTime, watchSignals } from './signals.ts';
 
 /** Whoever holds the directory may be about to listen, about to leave, or busy; this long is waited for each. */
 const PATIENCE_MS = 5_000;
@@ -103,17 +104,31 @@ async function actHere({
   progress,
 }: Task): Promise<CommandResult | { locked: LockedError }> {
   const clock = clockOf(options.now, loaded.config.timezone);
+  const signals = watchSignals();
   try {
     const open = await openService({ loaded, adapters: [], clock, io, warn: warnOn(io) });
-    try {
-      return await operate(open.service, request, progress);
-    } finally {
-      await open.close();
-    }
+    const work = operate(open.service, request, progress);
+    const code = await Promise.race([signals.code, work.then(goOn, goOn)]);
+    await closeInTime(
+      () => open.close(work),
+      () => code ?? EXIT.failed,
+      io,
+    );
+    return code === undefined ? await work : interrupted(await work, code);
   } catch (error) {
     if (error instanceof LockedError) return { locked: error };
     throw error;
+  } finally {
+    signals.release();
   }
+}
+
+const goOn = (): undefined => undefined;
+
+/** What was done in spite of the signal is done. */
+function interrupted(result: CommandResult, code: number): CommandResult {
+  if (result.status === 'ok') return result;
+  throw new CliError(code === EXIT.interrupted ? 'interrupted' : 'terminated', code, result.text);
 }
 
 function lockOf({ config }: LoadedConfig): string {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { shortHash } from '../chat/ids.ts';
 import type { CommandResult } from '../commands/command.ts';
 import type { CommandLineRequest } from '../service.ts';
+import { messageOf } from '../text/error-message.ts';
 
 /** Answers a command that came from another process. */
 export type ControlHandler = (
@@ -83,7 +84,7 @@ async function serve(socket: Socket, handle: ControlHandler, closing: () => bool
       write({ result: await handle(request, (progress) => write({ progress })) });
     }
   } catch (error) {
-    write({ error: error instanceof Error ? error.message : String(error) });
+    write({ error: messageOf(error) });
   }
   socket.end();
 }

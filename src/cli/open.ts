@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/load.ts';
 import { type ChosenModels, chooseModels, type ModelChoice } from '../llm/select.ts';
 import { createService, type Service } from '../service.ts';
 import type { Access } from '../state/database.ts';
+import { messageOf } from '../text/error-message.ts';
 import type { Clock } from '../time/clock.ts';
 import { CONSOLE_SPACE } from './choose-space.ts';
 import { controlSocketPath, listen } from './control.ts';
@@ -10,7 +11,7 @@ import type { Io } from './io.ts';
 import { operate } from './operations.ts';
 import { ownerName } from './settings.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   loaded: LoadedConfig;
   adapters: readonly ChatAdapter[];
   clock: Clock;
@@ -19,11 +20,12 @@ export interface OpenOptions {
 }
 
 /** A service that listens for other command lines. */
-export interface OpenService {
+interface OpenService {
   service: Service;
   /** Says which models are used. */
   line: string;
-  close(): Promise<void>;
+  /** Ends what takes long, waits for what is short, and for `work`, before it closes everything. */
+  close(work?: Promise<unknown>): Promise<void>;
 }
 
 /** @throws LockedError when another process holds the data directory */
@@ -34,7 +36,7 @@ export async function openService(options: OpenOptions): Promise<OpenService> {
   const control = await listen(socket, (request, progress) => operate(service, request, progress)).catch(
     (error: unknown) => {
       warn(
-        `The command line cannot reach this Reverie while it runs: ${socket} cannot be opened (${error instanceof Error ? error.message : error}).`,
+        `The command line cannot reach this Reverie while it runs: ${socket} cannot be opened (${messageOf(error)}).`,
       );
       return undefined;
     },
@@ -42,9 +44,9 @@ export async function openService(options: OpenOptions): Promise<OpenService> {
   return {
     service,
     line,
-    async close() {
-      await control?.close();
-      await service.stop();
+    async close(work) {
+      // Whoever waits for a dream at the socket hears that it was stopped, before the socket goes.
+      await service.stop([control?.close(), work]);
     },
   };
 }

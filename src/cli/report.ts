@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { messageOf } from '../text/error-message.ts';
 import { CliError, EXIT } from './exit.ts';
 import type { Io } from './io.ts';
 
@@ -12,7 +13,7 @@ export async function reportError(error: unknown, json: boolean, io: Io): Promis
 }
 
 async function judge(error: unknown): Promise<{ code: string; exitCode: number; message: string }> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof CliError) return { code: error.code, exitCode: error.exitCode, message };
   if (error instanceof CommanderError) {
     return { code: 'usage', exitCode: EXIT.usage, message: usageSentence(message) };

@@ -7,16 +7,14 @@ import type { CommonOptions, Io } from './io.ts';
 import { createLog } from './log.ts';
 import { openService } from './open.ts';
 import { loadSettings, ownerName } from './settings.ts';
+import { closeInTime, watchSignals } from './signals.ts';
 
 /** Makes the adapters that a configuration asks for; given by `main.ts`, the only place that knows them. */
 export type MakeAdapters = (config: Config, owner: string) => ChatAdapter[];
 
-/** How long a stop may take before the process leaves anyway, in milliseconds. */
-const STOP_DEADLINE_MS = 8_000;
-
 /** Runs the service until it is told to stop, or until the console, being the only adapter, is closed. */
 export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAdapters): Promise<number> {
-  const signalled = nextSignal();
+  const signals = watchSignals();
   const loaded = loadSettings(options, io);
   const { config } = loaded;
   const warn = createLog(config.log, io);
@@ -27,15 +25,11 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
 
   let exitCode: number = EXIT.failed;
   try {
-    exitCode = await Promise.race([signalled, runToEnd()]);
+    exitCode = await Promise.race([signals.code, runToEnd()]);
     return exitCode;
   } finally {
-    const deadline = setTimeout(() => {
-      io.stderr('Stopping took too long; leaving. What was running starts again next time.\n');
-      process.exit(exitCode);
-    }, STOP_DEADLINE_MS);
-    await close();
-    clearTimeout(deadline);
+    await closeInTime(close, () => exitCode, io);
+    signals.release();
   }
 
   async function runToEnd(): Promise<number> {
@@ -51,12 +45,4 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     io.stderr(`${unlogged} ${unlogged === 1 ? 'message' : 'messages'} could not be logged.\n`);
     return EXIT.failed;
   }
-}
-
-/** The exit code of the first signal that asks the process to end. */
-function nextSignal(): Promise<number> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve(EXIT.interrupted));
-    process.once('SIGTERM', () => resolve(EXIT.terminated));
-  });
 }

@@ -4,9 +4,9 @@ import type { Config } from '../config/schema.ts';
 import type { Actor, Command, CommandContext } from './command.ts';
 
 /** Who is refused hears why: the key of a text with `{command}`. */
-export type Decision = { allowed: true } | { allowed: false; why: 'rights.owner' | 'rights.noOwner' };
+type Decision = { allowed: true } | { allowed: false; why: 'rights.owner' | 'rights.noOwner' };
 
-export interface AuthoriseInput {
+interface AuthoriseInput {
   actor: Actor;
   command: Pick<Command, 'name' | 'rights'>;
   /** Where it was given; absent on the command line, whose person is always an owner. */

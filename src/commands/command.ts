@@ -71,6 +71,8 @@ export interface Command {
   /** Numbers that its summary tells. */
   limits?: TextValues;
   rights: Rights;
+  /** Whether it makes memories, so that it does nothing where memory is switched off. Default false. */
+  remembers?: true;
   /** Whether it changes nothing, always or with what follows its name. Default: it changes something. */
   reads?: true | ((text: string) => boolean);
   run(context: CommandContext, text: string): Promise<CommandResult>;

@@ -1,4 +1,4 @@
-import { readDiary } from '../dreaming/diary-file.ts';
+import { dayDiaryPath, diaryName, readDiary } from '../dreaming/diary-file.ts';
 import { say } from '../text/say.ts';
 import { type Command, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
@@ -15,13 +15,12 @@ export const diaryCommand: Command = {
     if (day !== '' && !DAY.test(day))
       return failure('usage', say(texts, 'diary.badDay', { given: shorten(day) }));
     if (day !== '') {
-      const page = await space.vault.read(`memory/dreams/${day}.md`);
+      const page = await space.vault.read(dayDiaryPath(day));
       if (page === undefined) return failure('not_found', say(texts, 'diary.noDay', { day }));
       return ok(page.replaceAll(/^<!--.*-->\n/gm, '').trim(), { day, text: page });
     }
     const names = await space.vault.list('.');
-    const file = names.includes('DREAMS.md') ? 'DREAMS.md' : 'dreams.md';
-    const entries = readDiary((await space.vault.read(file)) ?? '');
+    const entries = readDiary((await space.vault.read(diaryName(names))) ?? '');
     const [latest] = entries;
     if (latest === undefined) return ok(say(texts, 'diary.empty'), { entries });
     const lastRun = entries.filter((entry) => entry.run === latest.run).reverse();

@@ -1,6 +1,8 @@
+import { dayDiaryPath } from '../dreaming/diary-file.ts';
 import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { noticeText } from '../dreaming/notice.ts';
+import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say } from '../text/say.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
@@ -14,6 +16,7 @@ export const dreamCommand: Command = {
   usage: '[N] [preview] [again]',
   limits: LIMITS,
   rights: 'owner',
+  remembers: true,
   reads: (text) => parse(text)?.preview === true,
   async run(context, text) {
     const wanted = parse(text);
@@ -39,7 +42,7 @@ export const dreamCommand: Command = {
     const background = started.ended.then(
       (result) => described(context, result, wanted.preview),
       (error: unknown) => {
-        const why = retell(texts, error instanceof Error ? error.message : String(error));
+        const why = retell(texts, messageOf(error));
         return failure('failed', say(texts, 'dream.failed', { why }));
       },
     );
@@ -93,7 +96,7 @@ function described({ space, texts }: CommandContext, result: DreamResult, previe
       texts,
       result,
       memoryPath: space.vault.locate('MEMORY.md'),
-      diaryPath: space.vault.locate(`memory/dreams/${run.to}.md`),
+      diaryPath: space.vault.locate(dayDiaryPath(run.to)),
     });
     return { text, document, status };
   }

@@ -7,6 +7,7 @@ function toggle(word: 'on' | 'off'): Command {
     name: `dreaming ${word}`,
     usage: '',
     rights: 'owner',
+    ...(word === 'on' ? { remembers: true } : {}),
     async run(context, given) {
       if (given.trim() !== '') return failure('usage', say(context.texts, 'dreaming.alone', { word }));
       await context.services.schedule.toggle(context.space.id, word === 'on');

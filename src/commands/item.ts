@@ -1,5 +1,6 @@
 import type { Space } from '../conversation/spaces.ts';
 import type { Item } from '../memory/types.ts';
+import { cutGraphemes } from '../text/graphemes.ts';
 import { say, type Texts } from '../text/say.ts';
 import { type CommandResult, failure } from './command.ts';
 
@@ -32,12 +33,10 @@ export function itemDocument({ n, heading, text, state, kind, since, lastConfirm
   };
 }
 
+/** Graphemes of it. */
 const LONGEST_ECHO = 80;
 
 /** What a person typed, short enough to be said back. */
 export function shorten(text: string): string {
-  const letters = [...text.slice(0, LONGEST_ECHO * 2)];
-  return letters.length > LONGEST_ECHO || text.length > LONGEST_ECHO * 2
-    ? `${letters.slice(0, LONGEST_ECHO).join('')}…`
-    : text;
+  return cutGraphemes(text, LONGEST_ECHO);
 }

@@ -49,7 +49,7 @@ export function onlyReads(name: string, text: string): boolean {
   return typeof reads === 'function' ? reads(text) : reads === true;
 }
 
-/** Runs a command for somebody who may, and refuses everybody else. */
+/** Runs a command for somebody who may, and refuses everybody else, and what makes memories where there is to be none. */
 export async function runCommand(
   command: Command,
   context: CommandContext,
@@ -57,6 +57,10 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const { actor, conversation, space, services } = context;
   const decision = authorise({ actor, command, conversation, space: space.id, config: services.config });
-  if (decision.allowed) return command.run(context, text);
-  return failure('not_allowed', say(context.texts, decision.why, { command: command.name }));
+  const name = { command: command.name };
+  if (!decision.allowed) return failure('not_allowed', say(context.texts, decision.why, name));
+  if (command.remembers && !space.settings.memoryEnabled) {
+    return failure('failed', say(context.texts, 'memory.off', name));
+  }
+  return command.run(context, text);
 }

@@ -32,6 +32,7 @@ export const rememberCommand: Command = {
   name: 'memory remember',
   usage: '<text>',
   rights: 'owner',
+  remembers: true,
   run: (context, text) => guarded(context.texts, () => remember(context, text)),
 };
 

@@ -81,9 +81,12 @@ export async function describeStatus(
     lines: say(texts, 'ofLines', { part: memory.items.length, count: maxItems }),
     tokens: say(texts, 'ofTokens', { part: tokens, count: maxTokens }),
   };
+  const { memoryEnabled } = space.settings;
   const lines = [
     [
-      enabled ? say(texts, 'status.on', { next: nextRunLocal }) : say(texts, 'status.off'),
+      enabled
+        ? say(texts, 'status.on', { next: nextRunLocal })
+        : say(texts, memoryEnabled ? 'status.off' : 'status.noMemory'),
       ...(dreams.running(space.id) === undefined ? [] : [say(texts, 'status.running')]),
     ].join(texts.gap),
     describeRun(texts, lastRun, space.settings.dreamTimezone),

@@ -1,3 +1,4 @@
+import { cutGraphemes } from '../text/graphemes.ts';
 /** Stands where a secret stood. */
 export const HIDDEN = '[hidden]';
 
@@ -69,11 +70,5 @@ export function shownValue(key: PropertyKey | undefined, value: unknown): string
   if (typeof key === 'string' && namesSecret(key)) return HIDDEN;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return value;
-  return shorten(hideSecrets(String(value).slice(0, 10_000)), LONGEST_VALUE);
-}
-
-/** At most `length` characters, never half of one; an ellipsis marks a cut. */
-export function shorten(text: string, length: number): string {
-  const start = Array.from(text.slice(0, length * 2 + 2));
-  return start.length <= length ? text : `${start.slice(0, length - 1).join('')}…`;
+  return cutGraphemes(hideSecrets(String(value).slice(0, 10_000)), LONGEST_VALUE);
 }

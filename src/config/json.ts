@@ -1,5 +1,5 @@
 /** Where a JSON text is wrong. */
-export interface JsonFault {
+interface JsonFault {
   /** From 1. */
   line: number;
   /** From 1, in UTF-16 units. */
@@ -8,7 +8,7 @@ export interface JsonFault {
 }
 
 /** What `readJson` makes of a text: its value and keys that stand twice, or where it is wrong. */
-export type JsonReading = { value: unknown; repeated: PropertyKey[][] } | { fault: JsonFault };
+type JsonReading = { value: unknown; repeated: PropertyKey[][] } | { fault: JsonFault };
 
 /** Settings are a few levels deep; a limit keeps a hostile file from exhausting the stack. */
 const DEEPEST = 100;

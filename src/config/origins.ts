@@ -5,7 +5,7 @@ import type { Config } from './schema.ts';
 export type Origin = 'default' | 'file' | 'environment' | 'command line';
 
 /** A setting with its path; lists and empty objects count as one. */
-export interface Setting {
+interface Setting {
   path: PropertyKey[];
   value: unknown;
 }

@@ -1,4 +1,5 @@
-import { hideSecrets, shorten } from './hide.ts';
+import { cutGraphemes } from '../text/graphemes.ts';
+import { hideSecrets } from './hide.ts';
 
 /** One thing that is wrong with the configuration. */
 export interface ConfigProblem {
@@ -53,7 +54,7 @@ export function formatPath(parts: readonly PropertyKey[]): string {
 }
 
 function joinKey(path: string, key: string): string {
-  const shown = shorten(hideSecrets(key), LONGEST_KEY);
+  const shown = cutGraphemes(hideSecrets(key), LONGEST_KEY);
   if (!PLAIN_KEY.test(shown)) return `${path}[${quoted(shown)}]`;
   return path === '' ? shown : `${path}.${shown}`;
 }

@@ -4,7 +4,7 @@ import { type Origin, settingsOf } from './origins.ts';
 import { formatPath } from './problems.ts';
 
 /** A line of `config show --origin`. */
-export interface ConfigRow {
+interface ConfigRow {
   path: string;
   value: unknown;
   origin: Origin;

@@ -1,7 +1,7 @@
 import type { Message } from './log.ts';
 
 /** Which messages of a platform have been taken in, so that a second delivery changes nothing. */
-export interface Arrivals {
+interface Arrivals {
   /** Runs `take` unless this ref was taken before; two deliveries at once wait for each other. */
   once(ref: string, take: () => Promise<Message>): Promise<Message | undefined>;
   remember(message: Message): void;
@@ -12,6 +12,7 @@ export interface Arrivals {
 /** Some days of a busy room. */
 const MAX_REFS = 20_000;
 
+/** Knows nothing at first; of very many refs the oldest are forgotten. */
 export function createArrivals(): Arrivals {
   const refs = new Map<string, string>();
   const underWay = new Map<string, Promise<Message>>();

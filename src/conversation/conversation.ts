@@ -14,6 +14,7 @@ import type { FlushReason, Passage } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
+import { messageOf } from '../text/error-message.ts';
 import { isQuestion, sentences } from '../text/sentences.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import type { Clock } from '../time/clock.ts';
@@ -27,12 +28,12 @@ import type { SummariserOptions } from './summarise.ts';
 import { type SummaryLine, standingSummary } from './summary.ts';
 import { createWindow, type Window } from './window.ts';
 
-export interface ConversationLimits {
+interface ConversationLimits {
   maxTurns: number;
   maxTokens: number;
 }
 
-export interface ConversationOptions {
+interface ConversationOptions {
   ref: ConversationRef;
   log: ConversationLog;
   notes: NoteBook;
@@ -50,7 +51,7 @@ export interface ConversationOptions {
 }
 
 /** How a message is taken in. */
-export interface Hearing {
+interface Hearing {
   kind: LogRecord['kind'];
   owner: boolean;
   /** Answered, but never remembered; default false. */
@@ -105,6 +106,7 @@ const MESSAGES_AT_ONCE = 1_000;
 const WORDS_AT_ONCE = 4;
 const LABEL_CHARS = 120;
 
+/** Opens a conversation: reads its window back from the log and settles what a crash left. */
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
   const { ref, log, notes, limits, clock, warn } = options;
   const { redact, zone, dayStartsAt } = options.summariser;
@@ -138,9 +140,9 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   async function load(): Promise<void> {
     await log.follow(cursor.now().summarised);
     // What cannot be written now must not silence the chat; the next flush tries again.
-    await noting.settle().catch((error: unknown) => warn(`Notes of ${ref.id} wait: ${sentenceOf(error)}`));
+    await noting.settle().catch((error: unknown) => warn(`Notes of ${ref.id} wait: ${messageOf(error)}`));
     const noted = await notes.records().catch((error: unknown) => {
-      warn(`The notes of ${ref.id} could not be read: ${sentenceOf(error)}`);
+      warn(`The notes of ${ref.id} could not be read: ${messageOf(error)}`);
       return [];
     });
     for (const note of noted) {
@@ -303,7 +305,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     async prompt(maxTokens) {
       summary ??= standingSummary(notes, ref.id, cursor.now().windowStart).catch((error: unknown) => {
         summary = undefined;
-        warn(`The notes of ${ref.id} could not be read for the prompt: ${sentenceOf(error)}`);
+        warn(`The notes of ${ref.id} could not be read for the prompt: ${messageOf(error)}`);
         return [];
       });
       const lines = newestThatFit(await summary, maxTokens * SUMMARY_SHARE);
@@ -347,10 +349,6 @@ function untilAborted(work: Promise<FlushResult>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function trustOf(message: IncomingMessage, owner: boolean): TrustClass {

@@ -32,7 +32,7 @@ const CHUNK_TOKENS = 8_000;
 /** How many earlier notes of the same day the summariser is shown, so that it does not repeat them. */
 const KNOWN_NOTES = 40;
 
-export interface FlushInput {
+interface FlushInput {
   conversation: string;
   label: string;
   reason: FlushReason;
@@ -46,6 +46,7 @@ export interface FlushInput {
   commit: (done: readonly Message[], batch: NoteBatch | undefined) => Promise<void>;
 }
 
+/** What a flush did that found nothing to read. */
 export function nothingDone(): FlushResult {
   return { outcome: 'nothing', notes: 0, read: 0, usage: { tokensIn: 0, tokensOut: 0 }, calls: 0 };
 }

@@ -27,7 +27,7 @@ export interface ConversationLog {
   follow(id: string): Promise<void>;
 }
 
-export interface LogOptions {
+interface LogOptions {
   vault: Pick<Vault, 'append' | 'list'> & LongFiles;
   zone: string;
   dayStartsAt: string;
@@ -45,10 +45,11 @@ interface WaitingLine {
   done: (error?: unknown) => void;
 }
 
-export function logPath(day: Day): string {
+function logPath(day: Day): string {
   return `log/${day}.jsonl`;
 }
 
+/** Opens the log of a space, a file a day; nothing is read before it is asked for. */
 export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): ConversationLog {
   const ids: IdSource = createIdSource();
   /** The greatest id in each day's file: ids grow in every file, whatever the clock said. */

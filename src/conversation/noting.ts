@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../llm/model.ts';
 import type { NoteBook } from '../memory/notes.ts';
 import type { FlushReason, NoteRecord } from '../memory/types.ts';
+import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { type Cursor, type CursorKeeper, later } from './cursor.ts';
 import {
@@ -17,7 +18,7 @@ import type { SummariserOptions } from './summarise.ts';
 import { notesTakenBack } from './taken-back.ts';
 
 /** How the messages of one conversation become notes: the cursor, failures and what is made again. */
-export interface Noting {
+interface Noting {
   /**
    * Summarises `messages`, all of those after the cursor up to `upTo`, and what was changed since it was summarised.
    * The model first; after repeated failures, or when somebody waits, the offline summariser.
@@ -40,7 +41,7 @@ export interface Noting {
   stop(): void;
 }
 
-export interface NotingOptions {
+interface NotingOptions {
   conversation: string;
   cursor: CursorKeeper;
   log: ConversationLog;
@@ -74,6 +75,7 @@ const IN_HASTE: readonly FlushReason[] = ['manual', 'dream', 'overflow recovery'
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
+/** Turns the messages of one conversation into notes, one flush at a time; what fails is tried again later. */
 export function createNoting(options: NotingOptions): Noting {
   const { conversation, cursor, log, notes, clock, warn } = options;
   const halt = new AbortController();
@@ -233,7 +235,7 @@ export function createNoting(options: NotingOptions): Noting {
         await settle();
         return await attempt(upTo, options.memoryEnabled ? messages : [], { reason, signal, account });
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         warn(`Notes of ${conversation} could not be written: ${message}`);
         retryLater(reason);
         return { ...nothingDone(), outcome: 'failed', message };

@@ -8,7 +8,7 @@ import type { Conversation } from './conversation.ts';
 import type { Message } from './log.ts';
 import type { Space } from './spaces.ts';
 
-export interface ReplyOptions {
+interface ReplyOptions {
   space: Space;
   conversation: Conversation;
   /** The message that is answered; it stands in the window already. */
@@ -23,7 +23,7 @@ export interface ReplyOptions {
 }
 
 /** An answer, or a sentence that says why there is none. */
-export type Reply = { text: string } | { failure: string };
+type Reply = { text: string } | { failure: string };
 
 const MAX_ANSWER_TOKENS = 2_000;
 
@@ -118,15 +118,17 @@ async function attempt(
   return { result, tokens: prompt.reduce((sum, one) => sum + countTokens(one.content), 0) };
 }
 
-/** `undefined` when recall fails, which must not silence the chat. */
+/** `undefined` when recall fails, which must not silence the chat; none where memory is switched off. */
 async function passagesFor({ space, message, dayStartsAt }: ReplyOptions): Promise<Passage[] | undefined> {
+  if (!space.settings.memoryEnabled) return [];
   const today = localDay(Date.parse(message.at), space.settings.timezone, dayStartsAt);
   const found = await space.recall.find(message.text.slice(0, QUESTION_CHARS), today).catch(() => undefined);
   return found?.filter((passage) => passage.id !== message.id);
 }
 
-/** `undefined` when the memory cannot be read, which must not silence the chat. */
+/** `undefined` when the memory cannot be read, which must not silence the chat; empty where it is switched off. */
 async function readMemory(space: Space): Promise<string | undefined> {
+  if (!space.settings.memoryEnabled) return '';
   return space.keeper.look().then(
     (memory) => memory.text,
     () => undefined,

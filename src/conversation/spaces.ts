@@ -16,6 +16,7 @@ import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
 import type { Access } from '../state/database.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
+import { messageOf } from '../text/error-message.ts';
 import { majorityLanguage } from '../text/language.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Day, localDay } from '../time/zone.ts';
@@ -60,7 +61,7 @@ export interface Spaces {
   close(): Promise<void>;
 }
 
-export interface SpacesOptions {
+interface SpacesOptions {
   config: Config;
   /** Default `write`. */
   access?: Access;
@@ -80,6 +81,7 @@ const RECALL_RESULTS = 8;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
 const kindUnknown: ConversationRef['kind'] = 'group';
 
+/** Reads which conversations were ever heard; spaces themselves are opened when they are needed. */
 export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   const { config, access = 'write', state, clock, warn } = options;
   const root = join(config.dataDir, 'spaces');
@@ -128,7 +130,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     await removeLeftovers(vault);
     const spaceState = await openSpaceState({
       path: vault.locate('memory/.dreams/state.sqlite'),
-      access,
+      // Where nothing is remembered there is nothing to keep the books of.
+      access: settings.memoryEnabled ? access : 'read',
       warn,
       now,
     });
@@ -155,7 +158,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     });
     // What is in the way of the memory must not silence the chat; whoever asks for the memory tries again.
     await keeper.recover().catch((error: unknown) => {
-      warn(`The memory of ${id} waits: ${error instanceof Error ? error.message : error}`);
+      warn(`The memory of ${id} waits: ${messageOf(error)}`);
     });
     await recognise(id, log);
 

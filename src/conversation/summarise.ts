@@ -38,7 +38,7 @@ export interface SummariserOptions {
   signal?: AbortSignal;
 }
 
-export type Summary =
+type Summary =
   | { outcome: 'notes'; notes: NoteRecord[]; dropped: number; usage: Usage; calls: number; model: string }
   | { outcome: 'nothing'; usage: Usage; calls: number; model: string }
   | { outcome: 'failed'; message: string; usage: Usage; calls: number; model: string };

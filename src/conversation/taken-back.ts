@@ -3,7 +3,7 @@ import type { NoteRecord } from '../memory/types.ts';
 import { isNotable } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 
-export interface TakenBackInput {
+interface TakenBackInput {
   log: Pick<ConversationLog, 'messages'>;
   conversation: string;
   /** Messages that are about to be summarised, in order. */

@@ -5,7 +5,7 @@ import { localMinute } from '../time/zone.ts';
 import type { Message } from './log.ts';
 
 /** One person's message with the bot's answers to it. */
-export interface Turn {
+interface Turn {
   messages: Message[];
 }
 
@@ -35,6 +35,7 @@ const NAME_CHARS = 80;
 /** A line of a text that begins like a message of its own. */
 const LOOKS_LIKE_MESSAGE = /^(?=[^\S\n]*\[\d{4}-\d{2}-\d{2} )/gm;
 
+/** @param zone IANA zone of the times that stand before messages */
 export function createWindow(zone: string): Window {
   let held: Message[] = [];
   const costs = new Map<string, { text: string; tokens: number }>();

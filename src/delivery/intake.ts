@@ -10,12 +10,13 @@ import type { Message } from '../conversation/log.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
+import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type TextKey, textsOf } from '../text/say.ts';
 import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
 import { obey } from './obey.ts';
 
-export interface IntakeOptions {
+interface IntakeOptions {
   spaces: Spaces;
   services: CommandServices;
   model: LanguageModel;
@@ -34,7 +35,7 @@ export interface IntakeOptions {
 }
 
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
-export interface Intake extends Pick<AdapterEvents, 'message' | 'edited' | 'deleted'> {
+interface Intake extends Pick<AdapterEvents, 'message' | 'edited' | 'deleted'> {
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
 }
@@ -47,6 +48,7 @@ interface Rest {
   background?: Promise<unknown>;
 }
 
+/** Takes messages in from all adapters. What it is given works on until `stopping` aborts. */
 export function createIntake(options: IntakeOptions): Intake {
   const { spaces, services, model, deliver, typing, stopping, notLogged, warn } = options;
   const inOrder = createKeyedMutex();
@@ -65,7 +67,7 @@ export function createIntake(options: IntakeOptions): Intake {
   async function post(heard: Heard, text: string, kind: 'bot' | 'notice'): Promise<void> {
     const { conversation, event } = heard;
     const said = await conversation.say(text, kind, event.ref).catch((error: unknown) => {
-      notLogged(`What was said in ${conversation.ref.id} could not be logged: ${sentenceOf(error)}`);
+      notLogged(`What was said in ${conversation.ref.id} could not be logged: ${messageOf(error)}`);
       return { id: `${heard.message.id} unlogged`, text, replyTo: event.ref };
     });
     try {
@@ -129,7 +131,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       heard = await hold(event, owner, call !== undefined);
     } catch (error) {
-      notLogged(`A message in ${event.conversation.id} could not be logged: ${sentenceOf(error)}`);
+      notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
       await apologise(event, undefined, 'apology.unheard', error);
       return {};
     }
@@ -137,7 +139,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       return await respond(heard, call, owner);
     } catch (error) {
-      warn(`A message in ${event.conversation.id} could not be answered: ${sentenceOf(error)}`);
+      warn(`A message in ${event.conversation.id} could not be answered: ${messageOf(error)}`);
       await apologise(event, heard.space, 'apology.unanswered', error);
       return {};
     } finally {
@@ -157,15 +159,15 @@ export function createIntake(options: IntakeOptions): Intake {
     if (!event.addressed || event.author.bot) return;
     const spoken = await space?.language().catch(() => undefined);
     const texts = textsOf(spoken ?? config.language);
-    const text = say(texts, key, { why: retell(texts, sentenceOf(error)) });
+    const text = say(texts, key, { why: retell(texts, messageOf(error)) });
     await deliver(event.conversation.id, { id: `${event.ref} apology`, text, replyTo: event.ref }).catch(
-      (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${sentenceOf(error)}`),
+      (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${messageOf(error)}`),
     );
   }
 
   function inBackground(work: Promise<unknown>, what: string): void {
     track(work).catch((error: unknown) =>
-      warn(`${what} could not be brought up to date: ${sentenceOf(error)}`),
+      warn(`${what} could not be brought up to date: ${messageOf(error)}`),
     );
   }
 
@@ -202,8 +204,4 @@ export function createIntake(options: IntakeOptions): Intake {
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },
   };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,6 +7,7 @@ import {
 import { explainCall } from '../commands/help-text.ts';
 import type { Call } from '../commands/parse.ts';
 import { commands, runCommand } from '../commands/registry.ts';
+import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, textsOf } from '../text/say.ts';
 import type { Heard } from './answer.ts';
@@ -33,7 +34,7 @@ export async function obey(
   try {
     return await runCommand(call.command, context, call.text);
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = messageOf(error);
     warn(`/${call.command.name} failed: ${sentence}`);
     return failure('failed', say(texts, 'call.failed', { why: retell(texts, sentence) }));
   }

@@ -2,6 +2,7 @@ import type { OutgoingMessage } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
+import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 
 /** A message on its way. */
@@ -40,7 +41,7 @@ export interface Outbox {
   stop(): void;
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   entries: StateMap<OutboxEntry>;
   /** @throws DeliveryError */
   send: (conversation: string, message: OutgoingMessage) => Promise<unknown>;
@@ -56,6 +57,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Sends nothing before `pump`; what fails for a time is tried again, with growing pauses, for a day. */
 export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOptions): Outbox {
   const oneAtATime = createMutex();
   let retry: Timer | undefined;
@@ -81,7 +83,7 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
   }
 
   async function settle(id: string, entry: OutboxEntry, error: unknown): Promise<boolean> {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (isTemporary(error) && clock.now() - entry.at < GIVE_UP_MS) {
       const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.tries - 1));
       await mark(id, entry, {

@@ -4,7 +4,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, DeclinedOperation, Item } from '../memory/types.ts';
 import { sayTheSame } from './matters.ts';
 
-export interface ApplyInput {
+interface ApplyInput {
   keeper: Keeper;
   /** The memory against which the operations were verified. */
   memory: Memory;

@@ -13,7 +13,7 @@ import type { RunBook } from './run-book.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
-export interface DecideInput {
+interface DecideInput {
   space: Space;
   config: Config;
   /** Of a preview it writes nothing. */

@@ -1,4 +1,4 @@
-import { languages } from '../languages/index.ts';
+import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import { languageOf } from '../text/language.ts';
 import { words } from '../text/words.ts';
@@ -55,7 +55,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Names of the weekdays and months of the dream's days. */
 function wordsOfDates({ day, from, to }: DiaryFacts, language: string): string[] {
-  return [language, 'en'].flatMap((code) => {
+  return [language, DEFAULT_LANGUAGE].flatMap((code) => {
     const format = new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' });
     return [day, from, to].flatMap((one) => words(format.format(Date.parse(one))));
   });

@@ -17,6 +17,19 @@ const ENTRY = /^<!-- reverie:run (\S+) (\S+) -->$/m;
 /** The file keeps this many entries; older ones live on in the days' files. */
 export const MAX_ENTRIES = 60;
 
+/** The diary's own name, and the one that people may have given it. */
+const NAMES = ['DREAMS.md', 'dreams.md'];
+
+/** The name of the diary among the files of a space, or the one that it is to have. */
+export function diaryName(files: readonly string[]): string {
+  return NAMES.find((name) => files.includes(name)) ?? 'DREAMS.md';
+}
+
+/** Where the dreams of one day stand, from the folder of the space on. */
+export function dayDiaryPath(day: Day): string {
+  return `memory/dreams/${day}.md`;
+}
+
 /** A part of the diary between its markers, byte for byte; other things than a dream's entries have no key. */
 interface Part {
   key: string | undefined;

@@ -68,6 +68,9 @@ export interface DreamResult {
 /** A dream never looks back further than this. */
 export const MAX_DREAM_DAYS = 30;
 
+/** Why a dream came to no end when Reverie was told to stop. */
+export const STOPPING = 'Reverie is stopping; the dream begins again at the next start.';
+
 const EDITED = 'MEMORY.md was edited meanwhile, and some operations no longer fitted.';
 
 /** A dream under way. */
@@ -114,7 +117,7 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
       whyStopped: () =>
         late.signal.aborted
           ? `The dream took longer than ${deadlineMinutes} minutes and was stopped; nothing was changed.`
-          : 'Reverie is stopping; the dream begins again at the next start.',
+          : STOPPING,
     });
   } finally {
     deadline.cancel();

@@ -4,7 +4,7 @@ import type { TokenLedger } from '../llm/ledger.ts';
 import type { Speaker } from '../llm/model.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock } from '../time/clock.ts';
-import { type DreamOptions, type DreamRequest, type DreamResult, dream } from './dream.ts';
+import { type DreamOptions, type DreamRequest, type DreamResult, dream, STOPPING } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
 import type { DreamModels } from './models.ts';
 import { type Listener, publish } from './publish.ts';
@@ -23,7 +23,7 @@ export interface DreamJob {
   result?: DreamResult;
 }
 
-export type DreamStart =
+type DreamStart =
   | { status: 'started'; run: string; ended: Promise<DreamResult> }
   /** One runs already; whoever asked hears of that one's end. */
   | { status: 'running'; run: string };
@@ -67,6 +67,7 @@ const GIVEN_UP = `Reverie ended ${MAX_ATTEMPTS} times in the middle of this drea
 
 type Progress = (phase: string) => void;
 
+/** Runs the dreams of all spaces: one at a time in each space, each written down before it begins. */
 export function createDreams(options: DreamsOptions): Dreams {
   const { spaces, jobs, clock, warn } = options;
   /** The job that holds each space. */
@@ -122,7 +123,7 @@ export function createDreams(options: DreamsOptions): Dreams {
     } catch (error) {
       if (stopping.signal.aborted) {
         await uncount(job);
-        throw error;
+        throw new Error(STOPPING, { cause: error });
       }
       warn(`The dream ${request.id} of ${space} failed: ${failureReason(error)}`);
       return endFailedRun(request, own, error);

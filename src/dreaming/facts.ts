@@ -6,7 +6,7 @@ import type { MemoryLimits } from './budget.ts';
 import type { Theme } from './rem.ts';
 import type { Run } from './types.ts';
 
-export interface FactsInput {
+interface FactsInput {
   run: Run;
   /** As it stands after the dream. */
   memory: Memory;

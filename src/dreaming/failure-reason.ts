@@ -1,4 +1,5 @@
 import { VaultError } from '../memory/vault.ts';
+import { messageOf } from '../text/error-message.ts';
 
 /** Why a dream could not go on, in sentences that say what to do about it. */
 export function failureReason(error: unknown): string {
@@ -15,7 +16,7 @@ export function failureReason(error: unknown): string {
     case 'SQLITE_READONLY':
       return `The disk takes no writes: ${file} could not be written. Mount it writable, then dream again.`;
     default:
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
   }
 }
 

@@ -7,7 +7,7 @@ export async function waitingMessages(space: Space): Promise<number> {
   return (await space.conversations()).reduce((sum, conversation) => sum + conversation.waiting(), 0);
 }
 
-export interface FlushFirstInput {
+interface FlushFirstInput {
   space: Space;
   book: RunBook;
   purse: Purse;

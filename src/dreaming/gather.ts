@@ -45,6 +45,7 @@ const BATCH = 5;
 /** Of notes that are not read, only compared. */
 const UNREAD_BATCH = 500;
 
+/** The notes that are to be judged: new ones, changed ones, and those that no dream has finished with. */
 export async function gather(input: GatherInput): Promise<Gathered> {
   const candidates: Candidate[] = [];
   let somethingNew = false;

@@ -12,7 +12,7 @@ export interface Staged {
   left: Candidate[];
 }
 
-export interface LightOptions {
+interface LightOptions {
   /** Most candidates that are staged; the newest days come first, and the newest day is staged whole. */
   limit: number;
   /** From this similarity (0 to 1) two notes of the same speaker say the same. */

@@ -7,7 +7,7 @@ import { NO_ROOM_FOR_NEW } from './budget.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
 
 /** What a change-set tells of some notes. */
-export interface Told extends Pick<Judgement, 'verdict' | 'code'> {
+interface Told extends Pick<Judgement, 'verdict' | 'code'> {
   candidate: { notes: readonly { key: string }[] };
 }
 

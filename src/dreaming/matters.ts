@@ -36,6 +36,11 @@ export function sayTheSame(one: string, other: string): boolean {
   return normalisedKey(one) === normalisedKey(other) || similarity(one, other) >= SAME;
 }
 
+/**
+ * Compares what is said in one room.
+ * @param zone IANA zone in which relative dates are resolved
+ * @param language ISO 639-1; it decides where two languages share a script
+ */
 export function compareMatters(people: readonly Speaker[], zone: string, language: string): Matters {
   const reader = new MatterReader(people, zone, language);
   const names = new Map<string, ReadonlySet<string>>();

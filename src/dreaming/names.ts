@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../languages/index.ts';
 import { languageOf } from '../text/language.ts';
 import { contentStems, stem, words } from '../text/words.ts';
 
@@ -9,7 +10,7 @@ export interface NameSearch {
 
 /** Names are looked for as they are written and as they are inflected in the text's language. */
 export function searchNames(text: string): NameSearch {
-  const language = languageOf(text) ?? 'en';
+  const language = languageOf(text) ?? DEFAULT_LANGUAGE;
   return { forms: new Set([...words(text), ...contentStems(text, language)]), language };
 }
 

@@ -18,7 +18,7 @@ export interface Narration {
   failure?: string;
 }
 
-export interface NarrateInput {
+interface NarrateInput {
   facts: DiaryFacts;
   language: string;
   models: DreamModels;

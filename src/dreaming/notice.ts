@@ -6,7 +6,7 @@ import { excerpt } from './excerpt.ts';
 import { reasonOf, whatBecame } from './stop-words.ts';
 import type { Run } from './types.ts';
 
-export interface NoticeInput {
+interface NoticeInput {
   /** Of the language it is told in; default English. */
   texts?: Texts;
   result: DreamResult;

@@ -38,6 +38,7 @@ export interface Proposal {
 /** A reason is one short sentence; what is longer is not one. */
 const MAX_REASON = 200;
 
+/** A model's proposal with the lines, candidates and quotes that its numbers stand for; numbers that stand for nothing are left out. */
 export function readProposal(asked: ProposedOperation, { items, candidates, redact }: Grounds): Proposal {
   const raw = visible(redact(asked.text)).trim();
   const cited = pick(asked.candidates, candidates);

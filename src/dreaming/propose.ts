@@ -8,7 +8,7 @@ import type { RunBook } from './run-book.ts';
 import type { Judgement } from './types.ts';
 import { type Verified, type VerifyInput, verify } from './verify.ts';
 
-export interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'> {
+interface ProposeInput extends DistilInput, Omit<VerifyInput, 'proposals'> {
   models: DreamModels;
   book: RunBook;
   purse: Purse;

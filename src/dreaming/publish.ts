@@ -1,14 +1,16 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
+import { localeOf } from '../languages/index.ts';
 import { phrasesOf } from '../languages/phrases.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import { Phrasing } from '../llm/offline/phrasing.ts';
 import { changeFile } from '../memory/change-file.ts';
+import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';
-import { addToDayDiary, addToDiary } from './diary-file.ts';
+import { addToDayDiary, addToDiary, dayDiaryPath, diaryName } from './diary-file.ts';
 import type { DreamResult } from './dream.ts';
 import type { Narration } from './narrate.ts';
 import { noticeText } from './notice.ts';
@@ -22,7 +24,7 @@ export interface Listener {
   replyTo?: string;
 }
 
-export interface PublishOptions {
+interface PublishOptions {
   config: Config;
   listeners: readonly Listener[];
   /** Takes a notice for delivery; the same id twice is one notice. */
@@ -32,7 +34,6 @@ export interface PublishOptions {
   written?: () => void;
 }
 
-const DIARY_NAMES = ['DREAMS.md', 'dreams.md'];
 const MAX_DIARY_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -42,13 +43,11 @@ const MAX_DIARY_BYTES = 16 * 1024 * 1024;
 export async function publish(result: DreamResult, space: Space, options: PublishOptions): Promise<void> {
   const { run, facts, narration } = result;
   await runLedger(space.state).put(run);
-  const diaryPath = `memory/dreams/${run.to}.md`;
+  const diaryPath = dayDiaryPath(run.to);
   if (facts !== undefined && narration !== undefined) {
     if (narration.failure !== undefined) options.warn(`${space.id}: ${narration.failure}`);
     await writeDiaries(space, run, facts, narration, diaryPath).catch((error: unknown) =>
-      options.warn(
-        `The diary of ${run.to} could not be written: ${error instanceof Error ? error.message : error}`,
-      ),
+      options.warn(`The diary of ${run.to} could not be written: ${messageOf(error)}`),
     );
   }
   options.written?.();
@@ -86,7 +85,7 @@ async function writeDiaries(
   dayPath: string,
 ): Promise<void> {
   const language = await space.language();
-  const line = dateLine(Date.parse(run.startedAt), space.settings.timezone, language);
+  const line = dateLine(Date.parse(run.startedAt), space.settings.timezone, localeOf(language));
   const failure =
     narration.failure === undefined ? '' : `${retell(textsOf(language), narration.failure)}\n\n`;
   const entries = narration.entries.map((entry, index) => ({
@@ -96,7 +95,7 @@ async function writeDiaries(
     prose: `${index === 0 ? failure : ''}${entry.prose}`,
   }));
   const names = await space.vault.list('.');
-  const name = DIARY_NAMES.find((one) => names.includes(one)) ?? 'DREAMS.md';
+  const name = diaryName(names);
   const attempts = await Promise.allSettled([
     edit(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
     edit(space, dayPath, (text) =>

@@ -2,6 +2,7 @@ import type { Config } from '../config/schema.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { Usage } from '../llm/model.ts';
 import { addUsage } from '../llm/usage.ts';
+import { messageOf } from '../text/error-message.ts';
 import type { RunBook } from './run-book.ts';
 
 /** What a dream may spend, of its own and of its day's. */
@@ -12,7 +13,7 @@ export interface Purse {
   empty(): Promise<string | undefined>;
 }
 
-export interface PurseOptions {
+interface PurseOptions {
   limits: Config['dreaming']['budget'];
   book: RunBook;
   /** Without it nobody counts the day. */
@@ -30,9 +31,7 @@ export function openPurse({ limits, book, ledger, warn }: PurseOptions): Purse {
       book.spend(calls, usage);
       if (calls === 0) return;
       await ledger?.add('dreams', calls, usage).catch((error: unknown) => {
-        warn?.(
-          `The tokens of a dream could not be counted: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        warn?.(`The tokens of a dream could not be counted: ${messageOf(error)}`);
       });
     },
     async empty() {

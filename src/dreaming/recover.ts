@@ -4,7 +4,7 @@ import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from 
 import { failureReason } from './failure-reason.ts';
 import { markJudged, marksOf, toldOf } from './marks.ts';
 import { openPurse } from './purse.ts';
-import { continueRunBook, openRunBook } from './run-book.ts';
+import { continueRunBook, noOperations, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { stage, survey } from './stage.ts';
 import { tell } from './tell.ts';
@@ -65,7 +65,7 @@ export async function giveUpRun(
   if (run.outcome !== null) return { run, proposed: [], waiting: 0 };
   const change = await options.space.keeper.ofRun(run.id);
   run.change = change?.n ?? null;
-  run.operations = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
+  run.operations = noOperations();
   continueRunBook(run).operations(change?.operations ?? []);
   const state =
     change === undefined
@@ -107,7 +107,7 @@ async function finishFrom(
   const { space, clock, models, signal = new AbortController().signal } = options;
   const book = continueRunBook(run);
   run.change = change.n;
-  run.operations = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
+  run.operations = noOperations();
   book.operations(change.operations);
   const { held, refused } = change;
   const model = models.dream.name;

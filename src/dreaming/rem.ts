@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../languages/index.ts';
 import { MARKS } from '../privacy/kinds.ts';
 import { gently } from '../state/gently.ts';
 import { languageOf } from '../text/language.ts';
@@ -21,7 +22,7 @@ export interface RemNote {
   speaker?: string;
 }
 
-export interface RemOptions {
+interface RemOptions {
   /** Most themes. */
   limit: number;
   /** Themes weaker than this (0 to 1) are left out. */
@@ -68,7 +69,7 @@ export async function rem(
 /** The stems of words that carry meaning, each with the form in which the text has it first. */
 function themesIn(text: string): Map<string, string> {
   const plain = text.replace(MARKS, ' ');
-  const language = languageOf(plain) ?? 'en';
+  const language = languageOf(plain) ?? DEFAULT_LANGUAGE;
   const found = new Map<string, string>();
   for (const word of words(plain)) {
     const [stem] = contentStems(word, language);

@@ -2,7 +2,7 @@ import { createMutex } from '../state/mutex.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 
 /** Tells how dreams ended as soon as that is possible, when the disk or the outbox did not take it at once. */
-export interface Retelling {
+interface Retelling {
   /** Tries `tell` again every minute, until it works. */
   later(run: string, tell: () => Promise<void>): void;
   /** Tries all that waits, oldest first; what fails goes on waiting. */
@@ -13,6 +13,7 @@ export interface Retelling {
 
 const RETRY_MS = 60_000;
 
+/** @param track told of the work that goes on in the background */
 export function createRetelling(clock: Clock, track: (work: Promise<void>) => void): Retelling {
   const waiting = new Map<string, () => Promise<void>>();
   const oneAtATime = createMutex();

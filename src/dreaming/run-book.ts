@@ -32,7 +32,7 @@ export interface RunBook {
   end(endedAt: string, outcome: RunOutcome, reason: string): void;
 }
 
-export interface RunStart {
+interface RunStart {
   id: string;
   space: string;
   trigger: RunTrigger;
@@ -42,6 +42,12 @@ export interface RunStart {
   model: string;
 }
 
+/** Counts of operations before there is any. */
+export function noOperations(): Run['operations'] {
+  return { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
+}
+
+/** Begins the books of a run: nothing read, nothing spent, no outcome yet. */
 export function openRunBook({ model, ...start }: RunStart): RunBook {
   return continueRunBook({
     ...start,
@@ -50,7 +56,7 @@ export function openRunBook({ model, ...start }: RunStart): RunBook {
     reason: '',
     phases: [],
     counts: { read: 0, staged: 0, promoted: 0, kept: 0, held: 0, refused: 0, byReason: {} },
-    operations: { add: 0, merge: 0, update: 0, remove: 0, archive: 0 },
+    operations: noOperations(),
     model: { name: model, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
     change: null,
   });

@@ -3,7 +3,7 @@ import type { SpaceState } from '../memory/space-state.ts';
 import type { Run } from './types.ts';
 
 /** The run ledger of a space: status, command line, diary and notices read this and nothing else. */
-export interface RunLedger {
+interface RunLedger {
   /** How a run ended is known from here on, also when its row cannot be written. */
   put(run: Run): Promise<void>;
   find(id: string): Promise<Run | undefined>;
@@ -15,6 +15,7 @@ export interface RunLedger {
 /** How runs ended for which the disk had no room, by ledger and id: known as long as the process lives. */
 const unwritten = new WeakMap<SpaceState, Map<string, Run>>();
 
+/** The ledger of a space. Two of one space know the same, also of runs that could not be written. */
 export function runLedger(state: SpaceState): RunLedger {
   const read = (row: { document: string } | undefined): Run | undefined =>
     row === undefined ? undefined : (JSON.parse(row.document) as Run);

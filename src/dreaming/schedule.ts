@@ -3,6 +3,7 @@ import { spaceSettings } from '../config/spaces.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import { gently } from '../state/gently.ts';
 import type { StateMap } from '../state/store.ts';
+import { messageOf } from '../text/error-message.ts';
 import { ENGLISH, momentText, say, type Texts } from '../text/say.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { isoInZone } from '../time/zone.ts';
@@ -28,7 +29,7 @@ export interface Schedule {
   idle(): Promise<void>;
 }
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   config: Config;
   spaces: Spaces;
   dreams: Dreams;
@@ -49,10 +50,14 @@ const LANES = 2;
 /** Spaces looked at between two breaths of the event loop. */
 const BATCH = 200;
 
+/** Looks every minute whether a dream or a daily summary is due; nothing happens before `start`. */
 export function createSchedule(options: ScheduleOptions): Schedule {
   const { config, spaces, dreams, toggles, clock, warn } = options;
   const enabledHere = new Map<string, boolean>();
-  const isEnabled = (id: string): boolean => enabledHere.get(id) ?? spaceSettings(config, id).dreamingEnabled;
+  function isEnabled(id: string): boolean {
+    const { memoryEnabled, dreamingEnabled } = spaceSettings(config, id);
+    return memoryEnabled && (enabledHere.get(id) ?? dreamingEnabled);
+  }
   const book = createSlotBook({ ...options, isEnabled });
   const underWay = new Set<Promise<unknown>>();
   /** Spaces that are attended to or wait for it. */
@@ -155,7 +160,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       await work;
       troubles.delete(what);
     } catch (error) {
-      const trouble = `${what} met a problem: ${error instanceof Error ? error.message : error}`;
+      const trouble = `${what} met a problem: ${messageOf(error)}`;
       if (troubles.get(what) !== trouble) warn(trouble);
       troubles.set(what, trouble);
     }

@@ -14,7 +14,7 @@ import type { RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
 
-export interface SettleInput {
+interface SettleInput {
   space: Space;
   config: Config;
   memory: Memory;

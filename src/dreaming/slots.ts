@@ -18,7 +18,7 @@ export interface Slots {
 }
 
 /** The ledger of slots: which are due, and that none runs twice. */
-export interface SlotBook {
+interface SlotBook {
   load(): Promise<void>;
   /** What is due in a space, and up to when its slots of dreams are spent. A space that is new begins now. */
   due(id: string): Promise<{ summary: boolean; dream: boolean; spent: number }>;
@@ -29,7 +29,7 @@ export interface SlotBook {
   next(id: string): Promise<number | undefined>;
 }
 
-export interface SlotBookOptions {
+interface SlotBookOptions {
   config: Config;
   slots: StateMap<Slots>;
   isEnabled: (id: string) => boolean;
@@ -42,6 +42,7 @@ const AFTER_SUMMARY = 'after-summary';
 /** Nobody sets a clock back further than this but to correct it: what lies further ahead was written by a wrong clock. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60_000;
 
+/** Remembers until when each space has had its dreams and summaries; `load` reads what was known. */
 export function createSlotBook({ config, slots, isEnabled, clock, warn }: SlotBookOptions): SlotBook {
   const known = new Map<string, Slots>();
   /** Since when slots are counted of spaces whose entries were written by a wrong clock. */
@@ -50,8 +51,8 @@ export function createSlotBook({ config, slots, isEnabled, clock, warn }: SlotBo
 
   /** When a space dreams, in a word that can be compared with the one in the ledger. */
   function ruleOf(id: string): string {
-    const { memoryEnabled, dreamTimezone } = spaceSettings(config, id);
-    if (!memoryEnabled || !isEnabled(id)) return OFF;
+    if (!isEnabled(id)) return OFF;
+    const { dreamTimezone } = spaceSettings(config, id);
     const { frequency } = config.dreaming;
     return frequency === AFTER_SUMMARY ? AFTER_SUMMARY : `${dreamTimezone} ${frequency}`;
   }

@@ -10,7 +10,7 @@ import type { Purse } from './purse.ts';
 import type { Theme } from './rem.ts';
 import type { RunBook } from './run-book.ts';
 
-export interface TellInput {
+interface TellInput {
   space: Space;
   config: Config;
   book: RunBook;

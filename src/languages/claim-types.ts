@@ -128,7 +128,7 @@ export interface TieWords {
 }
 
 /** Participles that tell of the past behind a helping verb: of having, or, for those of `moving`, of being. */
-export interface ComposedPast {
+interface ComposedPast {
   /** Entries parted by `|`. */
   participles: string;
   moving: string;
@@ -156,7 +156,7 @@ export interface VerbFinalWords {
 }
 
 /** Two words that mean something together, as in "ne … que"; entries parted by `|`, single words only. */
-export interface PairedWords {
+interface PairedWords {
   first: string;
   second: string;
   /** Between them, one of these makes them no pair. */

@@ -13,6 +13,14 @@ export const languages: Readonly<Record<string, Language>> = { de, en, es, fr, j
 
 export const LANGUAGE_CODES: readonly string[] = Object.keys(languages);
 
+/** What stands in where no language can be told, or one without data here. */
+export const DEFAULT_LANGUAGE: string = en.code;
+
+/** The locale in which dates are written in a language, such as `en-GB`; for one without data here its own code. */
+export function localeOf(code: string): string {
+  return Object.hasOwn(languages, code) ? language(code).phrases.dates.locale : code;
+}
+
 /** What is known of a language; English stands in for one that is not known. */
 export function language(code: string): Language {
   return (Object.hasOwn(languages, code) ? languages[code] : undefined) ?? en;

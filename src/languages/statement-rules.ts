@@ -105,6 +105,7 @@ const JOINT_MARKS = [
   String.raw`\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*`,
 ].join('|');
 
+/** Compiles the words of a language into the patterns that find statements. */
 export function rulesFrom(words: StatementWords): StatementRules {
   const { code, script, unspaced, compile = pattern, thirdPerson } = words;
   const edge = unspaced ? '' : String.raw`\b`;

@@ -7,7 +7,7 @@ import type { StatementWords } from './statement-rules.ts';
 import type { Texts } from './texts.ts';
 
 /** A stemmer from the Snowball family, named as the library names it. */
-export interface SnowballStemmer {
+interface SnowballStemmer {
   kind: 'snowball';
   algorithm: string;
 }
@@ -36,6 +36,10 @@ export interface LanguageWords {
   everyday: readonly string[];
   /** Words or phrases that open a question written without a mark. */
   questionWords: readonly string[];
+  /** Letters, endings and clusters that tell it from other languages of its script; each counts 1, or `weight`. */
+  telling?: readonly { letters: RegExp; weight?: number }[];
+  /** Every noun has a capital, so that a capital tells no name. */
+  capitalNouns?: true;
   /** What asks without a mark at its end: an ending, where words are not parted by spaces, or a mark in front. */
   asking?: RegExp;
   /** What introduces a statement behind "remember": "that". */
@@ -56,10 +60,10 @@ export interface LanguageWords {
   elided?: readonly string[];
 }
 
-export type DateUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'weekend';
+type DateUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'weekend';
 
 /** How absolute dates are written into a sentence: `{day}` stands for the date, `{word}` for a following word. */
-export interface DateForms {
+interface DateForms {
   day: string;
   /** Where a preposition stands already, as in "by tomorrow". */
   plainDay: string;
@@ -194,6 +198,8 @@ export interface Language {
   code: string;
   /** Its own name for itself. */
   name: string;
+  /** What it is written in: the Unicode name of a script, `Japanese` for kana with ideographs. */
+  script: string;
   /** Words, their forms and their roles in a sentence. */
   words: LanguageWords;
   dates: LanguageDates;

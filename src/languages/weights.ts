@@ -42,6 +42,7 @@ export function weightsOf(code: string): Weights | undefined {
   return loaded.get(code);
 }
 
+/** What was learned of pairs of statements, in all languages together; read once. */
 export function pairWeights(): PairWeights {
   pairs ??= load('./pairs.json') as PairWeights;
   return pairs;

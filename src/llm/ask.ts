@@ -24,7 +24,7 @@ export interface NotAnswered {
   model: string;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** How often a broken envelope is sent back with what is wrong with it; default 0. */
   repairs?: number;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 
-export type StopReason = 'timeout' | 'aborted';
+type StopReason = 'timeout' | 'aborted';
 
 /** Thrown to whoever still waits when a deadline passed or the caller gave up. */
 export class Stopped extends Error {

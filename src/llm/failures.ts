@@ -4,7 +4,7 @@ import type { ModelFailureReason } from './model.ts';
 import { ANSWER_TOO_LONG, STREAM_ENDED } from './wire.ts';
 
 /** What is known of a failed attempt, whoever threw it. Every part comes from outside and is not trusted. */
-export interface Symptoms {
+interface Symptoms {
   status: number | undefined;
   code: string;
   param: string;
@@ -114,7 +114,7 @@ function networkCode(error: unknown): string {
  *
  * @param now milliseconds since the epoch, for headers that name a date
  */
-export function retryAfterMs(headers: unknown, now: number): number | undefined {
+function retryAfterMs(headers: unknown, now: number): number | undefined {
   if (!(headers instanceof Headers)) return undefined;
   const exact = Number.parseFloat(headers.get('retry-after-ms') ?? '');
   if (exact >= 0) return exact;

@@ -1,12 +1,12 @@
 /** A JSON object found in a text. */
-export interface FoundObject {
+interface FoundObject {
   start: number;
   /** Index after its closing brace. */
   end: number;
   value: Record<string, unknown>;
 }
 
-export interface FoundObjects {
+interface FoundObjects {
   /** In the order of the text; none lies inside another. */
   objects: FoundObject[];
   /** Where the last object begins that is never closed; `undefined` when all are. */

@@ -1,11 +1,12 @@
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
+import { messageOf } from '../text/error-message.ts';
 import { addDays, type Day, localDay } from '../time/zone.ts';
 import type { LanguageModel, Task, Usage } from './model.ts';
 import { addUsage } from './usage.ts';
 
 /** What tokens were spent on: each kind of call, and once more all calls that dreams made. */
-export type Purpose = Task | 'dreams';
+type Purpose = Task | 'dreams';
 
 /** What one purpose took in one day. */
 export interface Spending extends Usage {
@@ -20,7 +21,7 @@ export interface TokenLedger {
   today(): Promise<{ day: Day; spent: DaySpending }>;
 }
 
-export interface TokenLedgerOptions {
+interface TokenLedgerOptions {
   /** By day. */
   days: StateMap<DaySpending>;
   /** IANA zone whose midnight ends a day. */
@@ -33,6 +34,7 @@ const NOTHING: Spending = { calls: 0, tokensIn: 0, tokensOut: 0 };
 /** Older days are forgotten. */
 const KEPT_DAYS = 31;
 
+/** Counts calls, tokens and money by day and task; days older than a month are forgotten. */
 export function createTokenLedger({ days, zone, now }: TokenLedgerOptions): TokenLedger {
   const oneByOne = createMutex();
   const dayOf = (): Day => localDay(now(), zone);
@@ -72,9 +74,7 @@ export function metered(
     async complete(request) {
       const result = await model.complete(request);
       await ledger.add(request.work.task, 1, result.usage).catch((error: unknown) => {
-        warn(
-          `The tokens of a call could not be counted: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        warn(`The tokens of a call could not be counted: ${messageOf(error)}`);
       });
       return result;
     },

@@ -151,7 +151,7 @@ interface Told {
   leftMs?: number;
 }
 
-export interface ModelAnswer extends Told {
+interface ModelAnswer extends Told {
   ok: true;
   /** What the model says, thinking peeled off; never empty. */
   text: string;

@@ -1,7 +1,7 @@
 import type { ZodError, ZodType, z } from 'zod';
 import { findObjects } from './json.ts';
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
+type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
 /** The answer is among the last objects; checking thousands of others only costs time. */
 const MOST_CANDIDATES = 20;

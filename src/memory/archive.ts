@@ -6,7 +6,7 @@ import type { ChangeSet } from './types.ts';
 import { hashText, type Vault } from './vault.ts';
 
 /** A line that left `MEMORY.md`. */
-export interface ArchiveEntry {
+interface ArchiveEntry {
   day: Day;
   text: string;
   reason: string;
@@ -19,7 +19,7 @@ export interface ArchiveEntry {
   line: number;
 }
 
-export interface NewArchiveEntry {
+interface NewArchiveEntry {
   text: string;
   reason: string;
   change: number;
@@ -53,6 +53,7 @@ export function archivedBy(set: Pick<ChangeSet, 'n' | 'who' | 'operations'>): Ne
   });
 }
 
+/** The archive of a space: `memory/archive.md`, and files of earlier years when it grows long. */
 export function openArchive(vault: Vault): Archive {
   async function paths(): Promise<string[]> {
     const names = (await vault.list('memory')).filter((name) => FILE_NAME.test(name));

@@ -3,9 +3,9 @@ import type { ParsedItem } from './memory-parse.ts';
 import type { ItemRecord } from './types.ts';
 
 /** What became of a known line: it stands as it was, under another heading, or with another text. */
-export type Fate = 'same' | 'moved' | 'edited';
+type Fate = 'same' | 'moved' | 'edited';
 
-export interface Comparison {
+interface Comparison {
   /** For each line that stands now: the known line it was (its index), absent for a new one. */
   matches: ({ was: number; fate: Fate } | undefined)[];
   /** Indexes of known lines that are gone. */

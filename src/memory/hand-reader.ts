@@ -17,7 +17,7 @@ export interface Memory {
 }
 
 /** Knows the memory as it stands, and records what people do to the file. */
-export interface HandReader {
+interface HandReader {
   look(): Promise<Memory>;
   /** Takes the text of a change-set that was just applied for known. */
   adoptSet(set: ChangeSet): void;
@@ -30,7 +30,7 @@ const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** How many change-sets back a text is looked for that a person wrote again. */
 const MAX_LOOK_BACK = 100;
 
-export interface HandReaderOptions {
+interface HandReaderOptions {
   vault: Vault;
   changes: ChangeStore;
   /** The highest number of a change-set that the history counted in, also when its file is gone. */
@@ -43,6 +43,7 @@ function gapSentence(what: string): string {
   return `MEMORY.md is not as the last change left it that can be read: ${what} is lost or damaged, so nobody knows who wrote what. Its lines stay, and none counts as taken out by you. Restore memory/.dreams/changes from a backup, or leave it.`;
 }
 
+/** Reads `MEMORY.md` and tells what people changed in it since the last change-set. A file that cannot be read is warned of once. */
 export function openHandReader({ vault, changes, reached, now, warn }: HandReaderOptions): HandReader {
   let known: Memory | undefined;
   let complaint = '';

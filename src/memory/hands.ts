@@ -7,11 +7,11 @@ import type { ChangeOperation, ChangeSet, DeclinedOperation, ItemRecord } from '
 import { hashText } from './vault.ts';
 
 /** More of a dream's lines gone in one save than this are asked about before they count as rejected. */
-export const MAX_REMOVALS_UNASKED = 3;
+const MAX_REMOVALS_UNASKED = 3;
 /** Held removals that wait for a person's yes. */
-export const CONFIRM_REMOVAL = 'confirm_removal';
+const CONFIRM_REMOVAL = 'confirm_removal';
 /** Held removals that an editor's old copy most likely caused. */
-export const STALE_BUFFER = 'stale_buffer';
+const STALE_BUFFER = 'stale_buffer';
 
 /** Held removals that are not rejections yet. */
 export function isHeldRemoval({ code }: { code: string }): boolean {
@@ -19,7 +19,7 @@ export function isHeldRemoval({ code }: { code: string }): boolean {
 }
 
 /** What became of `MEMORY.md` since it was last known: a person edited it, or change-sets are lost. */
-export interface HandWork {
+interface HandWork {
   textBefore: string;
   /** Everything known about the lines of `textBefore`, in its order. */
   known: readonly ItemRecord[];
@@ -36,7 +36,7 @@ export interface HandWork {
 }
 
 /** Why the lines of a gap are as they are. */
-export const LOST_CHANGE = 'Who did this is not known: the change that says so is lost.';
+const LOST_CHANGE = 'Who did this is not known: the change that says so is lost.';
 
 /** The change-set of an editor's save, or of a gap in the history. */
 export async function recordHand(work: HandWork): Promise<ChangeDraft> {

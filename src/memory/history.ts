@@ -21,7 +21,7 @@ export interface Rejection {
 }
 
 /** What the change-sets amount to. Derived: it is made again from them when it is lost. */
-export interface History {
+interface History {
   rejections: Rejection[];
   /** Headings that Reverie made. */
   headings: Set<string>;
@@ -31,7 +31,7 @@ export interface History {
   asked: number[];
 }
 
-export interface HistoryKeeper {
+interface HistoryKeeper {
   /** Reads no more change-sets than came since it was last asked. */
   current(): Promise<History>;
   /** The highest number of a change-set that it ever counted in, also when the file of that one is gone. */

@@ -28,10 +28,11 @@ export function matchRecords(
   });
 }
 
-export function nameOf({ heading, text, ordinal }: Pick<ItemRecord, 'heading' | 'text' | 'ordinal'>): string {
+function nameOf({ heading, text, ordinal }: Pick<ItemRecord, 'heading' | 'text' | 'ordinal'>): string {
   return JSON.stringify([heading, text, ordinal]);
 }
 
+/** A record with its place in the file. */
 export function toItem(record: ItemRecord, parsed: ParsedItem): Item {
   return { ...record, n: parsed.n, state: parsed.pinned ? 'pinned' : record.by };
 }
@@ -52,10 +53,12 @@ export function confirmed(
   return { ...record, lastConfirmed, notes: uniteNotes([record.notes, ...own.map(({ notes }) => notes)]) };
 }
 
+/** Sources of several lines, each message and quote once; of two that are the same the later one stays. */
 export function uniteSources(lists: readonly (readonly Source[])[]): Source[] {
   return [...new Map(lists.flat().map((source) => [`${source.turn}\n${source.quote}`, source])).values()];
 }
 
+/** Block ids of several lines, each once. */
 export function uniteNotes(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())];
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../languages/index.ts';
 import { headingsOf } from '../languages/matters.ts';
 import { createMutex } from '../state/mutex.ts';
 import { type Day, localDay } from '../time/zone.ts';
@@ -18,7 +19,7 @@ import { findApplied, latestToUndo, planUndo } from './undo.ts';
 import { hashText, type Vault } from './vault.ts';
 
 /** What somebody wants done, planned on a memory that they looked at. */
-export interface CommitDraft {
+interface CommitDraft {
   who: ChangeAuthor;
   run?: string;
   baseHash: string;
@@ -37,7 +38,7 @@ export interface Confirmation {
   notes: string[];
 }
 
-export type CommitResult = { change: ChangeSet } | { conflict: Memory };
+type CommitResult = { change: ChangeSet } | { conflict: Memory };
 
 /** The long-term memory of one space. Its methods may be called at any time; they wait for each other. */
 export interface Keeper {
@@ -89,7 +90,7 @@ export interface Keeper {
   readonly archive: Archive;
 }
 
-export interface KeeperOptions {
+interface KeeperOptions {
   vault: Vault;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -107,9 +108,10 @@ const MAX_ATTEMPTS = 5;
 /** How many change-sets may have been made since a run made its own. */
 const RECENT = 20;
 
+/** Opens the memory of a space. Nothing is read before it is asked for; `recover` ends what a crash left half done. */
 export function openKeeper(options: KeeperOptions): Keeper {
   const { vault, now, warn, dayOf = (at) => localDay(at, 'UTC'), hasFailed = async () => false } = options;
-  const { language = async () => 'en' } = options;
+  const { language = async () => DEFAULT_LANGUAGE } = options;
   const exclusive = createMutex();
   const changes = openChanges(vault, warn);
   const archive = openArchive(vault);

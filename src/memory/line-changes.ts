@@ -2,7 +2,7 @@ import { parseMemory } from './memory-parse.ts';
 import type { ChangeSet } from './types.ts';
 
 /** What a change-set did to the lines of memory, in the order of the file. */
-export interface LineChanges {
+interface LineChanges {
   /** Texts that stood there and no longer do. */
   went: string[];
   /** Texts that stand there and did not. */

@@ -78,6 +78,7 @@ export function fenceOf(content: string): { mark: string; length: number } | und
   return { mark, length };
 }
 
+/** Whether a line closes the code fence: the same mark, at least as often, and nothing behind it. */
 export function closesFence(content: string, fence: { mark: string; length: number }): boolean {
   let length = 0;
   while (content[length] === fence.mark) length += 1;

@@ -22,7 +22,7 @@ export type Edit =
   | { move: number; heading: string };
 
 /** Where an item of the edited text comes from: item `kept` of the text before, or edit number `edit` (from 0), or both for a move. */
-export interface Origin {
+interface Origin {
   kept?: number;
   edit?: number;
 }
@@ -32,7 +32,7 @@ export interface EditOptions {
   ours?: ReadonlySet<string>;
 }
 
-export interface EditedMemory {
+interface EditedMemory {
   text: string;
   items: ParsedItem[];
   /** One for each item, in the same order. */

@@ -16,12 +16,7 @@ export class MemoryEditError extends Error {
 }
 
 /** Why an undo or a restore did nothing. */
-export type UndoErrorCode =
-  | 'nothing_to_undo'
-  | 'not_found'
-  | 'already_undone'
-  | 'not_applied'
-  | 'changed_since';
+type UndoErrorCode = 'nothing_to_undo' | 'not_found' | 'already_undone' | 'not_applied' | 'changed_since';
 
 /** An undo or a restore that was not done. Nothing was written. */
 export class UndoError extends Error {

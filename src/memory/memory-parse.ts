@@ -66,6 +66,7 @@ interface OpenItem {
   section: MemorySection;
 }
 
+/** Whether lines under it are pinned; capitals do not matter. */
 export function isPinnedHeading(heading: string): boolean {
   return heading.toLowerCase() === PINNED_HEADING.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { MEMORY_FILE } from './memory-file.ts';
 import { obstacleOf, type Vault } from './vault.ts';
 
 /** A memory is a page or two; a file beyond this is something else under its name. */
-export const MAX_MEMORY_BYTES = 1024 * 1024;
+const MAX_MEMORY_BYTES = 1024 * 1024;
 
 /**
  * The text of `MEMORY.md`; empty when there is none.

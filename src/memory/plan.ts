@@ -36,6 +36,7 @@ export interface ComposedPlan {
   operations: ChangeOperation[];
 }
 
+/** A plan that changes nothing. */
 export function emptyPlan(): Plan {
   return { edits: [], written: new Map(), updated: new Map(), operations: [] };
 }

@@ -3,7 +3,7 @@ import type { NoteRecord } from './types.ts';
 import type { LongFiles, Vault } from './vault.ts';
 
 /** Where every note comes from: `notes.jsonl`, append-only, written before the notes themselves. */
-export interface Provenance {
+interface Provenance {
   /** What is known now; reads the file once. */
   load(): Promise<KnownNotes>;
   /** Adds notes; one that was struck counts again. */
@@ -14,7 +14,7 @@ export interface Provenance {
 }
 
 /** What a person made of a note's line. */
-export interface NoteEdit {
+interface NoteEdit {
   /** SHA-256 of the text that stands there since. */
   edited: string;
   /** ISO 8601, UTC: when it was changed. */
@@ -34,11 +34,12 @@ type Entry = NoteRecord | { id: string; struck: true; reason: string } | ({ id: 
 
 const PATH = 'memory/.dreams/notes.jsonl';
 
-export interface ProvenanceOptions {
+interface ProvenanceOptions {
   vault: Vault & LongFiles;
   warn: (sentence: string) => void;
 }
 
+/** What is known of notes beside their text: `notes.jsonl`, read once. A torn or damaged line is warned of and passed over. */
 export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   const notes = new Map<string, NoteRecord>();
   const struck = new Set<string>();

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import { statementsOf } from '../languages/statements.ts';
 import { languageOf } from '../text/language.ts';
 import { contentStems, stem, words } from '../text/words.ts';
@@ -11,7 +12,7 @@ export interface Recall {
   find(question: string, today: Day): Promise<Passage[]>;
 }
 
-export interface OverlapRecallOptions {
+interface OverlapRecallOptions {
   notes: NoteBook;
   items: () => Promise<readonly Item[]>;
   /** What people said lately. */
@@ -128,7 +129,7 @@ function isGone(key: string, verdict: Verdict | undefined, items: readonly Item[
 
 /** Stems of speakers' names as the question would have them; a name must not decide in which language a text is. */
 function namesIn(question: string): (name: string) => ReadonlySet<string> {
-  const language = languageOf(question) ?? 'en';
+  const language = languageOf(question) ?? DEFAULT_LANGUAGE;
   const known = new Map<string, ReadonlySet<string>>();
   return (name) => {
     const stems = known.get(name) ?? new Set(words(name).map((word) => stem(word, language)));
@@ -146,7 +147,7 @@ function aboutTheAsked(
   asked: ReadonlySet<string>,
   known: readonly Known[],
 ): { fitting: readonly Known[]; least: number } {
-  const language = languageOf(question) ?? 'en';
+  const language = languageOf(question) ?? DEFAULT_LANGUAGE;
   const holding = (passages: readonly Known[], some: readonly string[]): Known[] =>
     passages.filter(({ stems, speaker }) => some.some((one) => stems.has(one) || speaker.has(one)));
   const kin = kinIn(question, language).filter((one) => asked.has(one));
@@ -166,12 +167,9 @@ function kinIn(question: string, language: string): string[] {
   return [...found].flatMap(([match]) => contentStems(match, language).slice(-1));
 }
 
-/** Where every noun has a capital, one tells nothing. */
-const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
-
-/** Stems of names: what has a capital inside the question. */
+/** Stems of names: what has a capital inside the question, where that tells anything. */
 function capitalised(question: string, language: string): string[] {
-  if (CAPITAL_NOUNS.has(language)) return [];
+  if (languages[language]?.words.capitalNouns) return [];
   const inside = question.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}'’-]*/gu);
   return [...inside].flatMap(([word]) => contentStems(word, language));
 }

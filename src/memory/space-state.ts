@@ -17,7 +17,7 @@ export interface JudgedMark {
 }
 
 /** A run as the ledger holds it: the `run` document of the command line and whatever its writer adds. */
-export interface LedgerRow {
+interface LedgerRow {
   id: string;
   startedAt: string;
   endedAt: string | null;
@@ -46,7 +46,7 @@ const SCHEMA = [
   'CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
 
-export interface OpenSpaceStateOptions {
+interface OpenSpaceStateOptions {
   path: string;
   /** Default `write`. */
   access?: Access;

@@ -25,7 +25,7 @@ export type { SupportCode } from './claims/subjects.ts';
 export { takesBack } from './claims/take-backs.ts';
 
 /** A sentence, and the words it is said to rest on. */
-export interface SupportQuestion {
+interface SupportQuestion {
   text: string;
   quotes: Source[];
   /** IANA zone in which relative dates of the quotes are resolved. */
@@ -33,9 +33,6 @@ export interface SupportQuestion {
   /** Names of people in the room, by id. */
   people: { id: string; name: string }[];
 }
-
-/** Why quotes do not support a sentence: a plain sentence that names the offending word. */
-export type SupportProblem = Problem;
 
 /** More than this of a quote or a text is not compared; a claim has at most a few hundred characters. */
 const LONGEST_TEXT = 2_000;
@@ -45,9 +42,9 @@ const LONGEST_QUOTES = 40_000;
  * Checks in code whether quoted messages support a sentence: its numbers, dates, names and links, whether it denies what
  * they deny, on the same conditions, about the same subject, in their words and their language.
  *
- * @returns what is wrong; empty when the sentence is supported
+ * @returns what is wrong, in plain sentences that name the offending word; empty when the sentence is supported
  */
-export function checkSupport({ text, quotes, zone, people }: SupportQuestion): SupportProblem[] {
+export function checkSupport({ text, quotes, zone, people }: SupportQuestion): Problem[] {
   const grounds = bounded(quotes.filter((quote) => /[\p{L}\p{N}]/u.test(quote.quote)));
   if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
   if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
@@ -86,6 +83,6 @@ function bounded(quotes: readonly Source[]): Source[] {
   });
 }
 
-function unique(problems: readonly Problem[]): SupportProblem[] {
+function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((found) => [`${found.code} ${found.message}`, found])).values()];
 }

@@ -54,7 +54,7 @@ export interface NoteRecord {
   writtenAt: string;
 }
 
-export type ItemState = 'dream' | 'hand' | 'pinned';
+type ItemState = 'dream' | 'hand' | 'pinned';
 
 /** What is known about one line of MEMORY.md; it is kept under (heading, text, ordinal). */
 export interface ItemRecord {

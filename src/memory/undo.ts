@@ -15,7 +15,7 @@ import type {
 } from './types.ts';
 
 /** What an undo comes to. Its operations bear the numbers of those that they reverse. */
-export interface Reversal extends ComposedPlan {
+interface Reversal extends ComposedPlan {
   of: number;
   /** Operations that could not be reversed, by name. */
   refused: DeclinedOperation[];

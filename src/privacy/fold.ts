@@ -1,5 +1,5 @@
 /** Stands for a stretch that is already redacted; no rule matches it. */
-export const BARRIER = '\uFFFC';
+const BARRIER = '\uFFFC';
 
 /** A stretch of the original text, in UTF-16 offsets, the end exclusive. */
 export interface Stretch {
@@ -8,7 +8,7 @@ export interface Stretch {
 }
 
 /** Text as a reader sees it, with the way back to the original offsets. */
-export interface Folded {
+interface Folded {
   text: string;
   /** The stretch of the original that `text.slice(start, end)` came from. */
   original(start: number, end: number): Stretch;

@@ -20,14 +20,14 @@ import { findUnspacedSecrets } from './unspaced.ts';
 export type { Finding, RedactionKind } from './kinds.ts';
 
 /** Which personal identifiers are redacted; secrets, cards and IBANs always are. */
-export interface RedactorOptions {
+interface RedactorOptions {
   phones: boolean;
   emails: boolean;
   addresses: boolean;
 }
 
 /** Takes secrets and personal identifiers out of text. Both calls are synchronous and take linear time. */
-export interface Redactor {
+interface Redactor {
   /** Replaces every finding by its mark, such as `[card]`. Redacting twice changes nothing more. */
   redact(text: string): string;
   /** What would be redacted, in order, not overlapping. */

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../text/error-message.ts';
 import {
   checkDatabase,
   connect,
@@ -30,7 +31,7 @@ export async function copyDatabase(options: Omit<OpenDatabaseOptions, 'now'>): P
   } catch (error) {
     if (!isDamage(error)) {
       throw new DatabaseError(
-        `Could not read the database ${path}: ${error instanceof Error ? error.message : error}. Check that you may read it, and that ${tmpdir()} has room for a copy.`,
+        `Could not read the database ${path}: ${messageOf(error)}. Check that you may read it, and that ${tmpdir()} has room for a copy.`,
         { cause: error },
       );
     }

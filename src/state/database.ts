@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
+import { messageOf } from '../text/error-message.ts';
 import { createMutex } from './mutex.ts';
 import { ObstacleError, obstacleAt } from './plain-file.ts';
 
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 
 /**
  * How a data directory is opened. `read`: nothing in it is made or changed, and whatever is written stays in this
@@ -88,7 +89,7 @@ export async function checkDatabase(database: Database, path: string, schema = '
 }
 
 function unusable(path: string, error: unknown): DatabaseError {
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = messageOf(error);
   return new DatabaseError(
     `Could not open the database ${path}: ${detail}. Check that the disk has room and that the file can be written.`,
     { cause: error },

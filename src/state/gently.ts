@@ -3,13 +3,22 @@ export function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+/** So long work goes on before others have their turn, in milliseconds. */
+const TURN_MS = 8;
+
 /**
- * Goes through a list and lets other work go on in between.
- * @param batch how many elements together take a few milliseconds
+ * Goes through a list and lets other work go on in between, whenever some milliseconds have gone by.
+ * @param now milliseconds of a clock that only goes forward
  */
-export async function* gently<T>(list: readonly T[], batch: number): AsyncGenerator<T> {
-  for (const [at, element] of list.entries()) {
-    if (at % batch === batch - 1) await breath();
+export async function* gently<T>(
+  list: readonly T[],
+  now: () => number = () => performance.now(),
+): AsyncGenerator<T> {
+  let since = now();
+  for (const element of list) {
     yield element;
+    if (now() - since < TURN_MS) continue;
+    await breath();
+    since = now();
   }
 }

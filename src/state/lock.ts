@@ -18,7 +18,7 @@ export interface LockHolder {
   socket: string;
 }
 
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const REMOTE_STALE_MS = 60_000;
 /** File systems without hard links answer with one of these. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-export interface AcquireOptions {
+interface AcquireOptions {
   path: string;
   socket: string;
   clock: Clock;

@@ -1,6 +1,7 @@
 /** Runs tasks one after another, in the order in which they were handed in. */
 export type Mutex = <T>(task: () => Promise<T>) => Promise<T>;
 
+/** A task that fails does not keep the next one from running. */
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

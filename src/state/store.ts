@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { messageOf } from '../text/error-message.ts';
 import { BUSY_TIMEOUT_MS, type Database, DatabaseError, openDatabase } from './database.ts';
 import { createMutex, type Mutex } from './mutex.ts';
 
@@ -51,7 +52,7 @@ export async function openState(options: OpenStateOptions): Promise<StateStore> 
       return await work();
     } catch (error) {
       throw new DatabaseError(
-        `Could not ${action} the state in ${options.path}: ${error instanceof Error ? error.message : error}. Check that the disk has room and that the file can be written.`,
+        `Could not ${action} the state in ${options.path}: ${messageOf(error)}. Check that the disk has room and that the file can be written.`,
         { cause: error },
       );
     }

@@ -48,7 +48,7 @@ const JUST_PAST_DAYS = 7;
 
 export const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-export function keyOf(word: string): string {
+function keyOf(word: string): string {
   return withoutYo(word.toLowerCase()).replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ');
 }
 

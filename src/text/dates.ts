@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DateTime } from 'luxon';
-import { language as languageData, languages } from '../languages/index.ts';
+import { DEFAULT_LANGUAGE, language as languageData, languages } from '../languages/index.ts';
 import type { LanguageDates } from '../languages/types.ts';
 import type { DatePatterns, RuleName } from './date-forms.ts';
 import { datePatterns } from './date-patterns.ts';
@@ -143,8 +143,8 @@ function findDates(given: string, at: number, zone: string, language?: string): 
   const now = DateTime.fromMillis(at, { zone, locale: 'en' });
   if (!now.isValid)
     throw new RangeError(`"${zone}" is not a time zone this machine knows, or the moment is out of range.`);
-  const told = language ?? languageOf(text) ?? 'en';
-  const code = Object.hasOwn(languages, told) ? told : 'en';
+  const told = language ?? languageOf(text) ?? DEFAULT_LANGUAGE;
+  const code = Object.hasOwn(languages, told) ? told : DEFAULT_LANGUAGE;
   const compiled = patterns(code, languageData(code).dates);
   return chosen(text, candidates(text, now, code)).map((mention) => {
     const time = mention.time ?? timeBeside(text, mention.start, mention.end, compiled);

@@ -70,8 +70,13 @@ export function cutAtSentence(text: string, maxChars: number): string {
     if (span.end > maxChars) break;
     end = span.end;
   }
-  if (end > 0) return whole.slice(0, end);
-  const cut = wholeGraphemes(whole, maxChars - ELLIPSIS.length);
+  return end > 0 ? whole.slice(0, end) : cutAtWord(whole, maxChars);
+}
+
+/** At most `maxChars` UTF-16 units of a line; cut between words, or graphemes where there are no spaces, it ends in `…`. */
+export function cutAtWord(line: string, maxChars: number): string {
+  if (line.length <= maxChars) return line;
+  const cut = wholeGraphemes(line, maxChars - ELLIPSIS.length);
   const space = cut.search(/\s\S*$/u);
   return (space > maxChars / 2 ? cut.slice(0, space) : cut).trimEnd() + ELLIPSIS;
 }

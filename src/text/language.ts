@@ -1,6 +1,6 @@
 import { EVERYDAY_WORDS } from '../languages/everyday.ts';
 import { FUNCTION_WORD_CODES, generalFunctionWords } from '../languages/general-words.ts';
-import { languages } from '../languages/index.ts';
+import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import { withoutYo } from '../languages/yo.ts';
 
 /** As much of a text as is looked at: more does not change the answer. */
@@ -26,8 +26,7 @@ const SCRIPT_TESTS = SCRIPTS.map((name) => ({ name, letters: new RegExp(`\\p{Scr
 
 /** Scripts that one language uses almost alone, or whose main language is the best guess. */
 const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
-  Han: 'zh',
-  Japanese: 'ja',
+  ...Object.fromEntries(Object.values(languages).map(({ script, code }) => [script, code])),
   Hangul: 'ko',
   Hebrew: 'he',
   Greek: 'el',
@@ -51,44 +50,35 @@ const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
   Mongolian: 'mn',
 };
 
-/** Letters that decide between languages of one script; each one found counts for all languages named. */
-const TELLING_LETTERS: readonly {
+interface Telling {
   script: string;
+  code: string;
   letters: RegExp;
-  codes: readonly string[];
+  /** Default 1. */
   weight?: number;
-}[] = [
-  { script: 'Cyrillic', letters: /[іїєґ]/gu, codes: ['uk'] },
-  { script: 'Cyrillic', letters: /[ыэё]/gu, codes: ['ru'] },
-  { script: 'Cyrillic', letters: /ъ/gu, codes: ['ru', 'bg'] },
-  // Endings and clusters that only one of the two has; a name may have them too, so each says less than a letter.
-  {
-    script: 'Cyrillic',
-    letters: /(?<=\p{L}{2})(?:тся|шь|[иеую]т|[ая]я|[ое]е|ие|ск(?:ий|ого|ому|ую|ом))(?!\p{L})/gu,
-    codes: ['ru'],
-    weight: 0.5,
-  },
-  {
-    script: 'Cyrillic',
-    letters: /(?:дз|(?<=\p{L}{2})(?:ння|ття|лля|емо|ець|ові))(?!\p{L})|(?<!\p{L})дз|ськ|цьк/gu,
-    codes: ['uk'],
-    weight: 0.5,
-  },
-  { script: 'Cyrillic', letters: /ў/gu, codes: ['be', 'be', 'be', 'be'] },
-  { script: 'Cyrillic', letters: /[ђћџљњј]/gu, codes: ['sr'] },
-  { script: 'Cyrillic', letters: /[ғқңұүһәө]/gu, codes: ['kk', 'kk'] },
-  { script: 'Latin', letters: /[ñ¿¡]/gu, codes: ['es'] },
-  { script: 'Latin', letters: /ß/gu, codes: ['de', 'de'] },
-  { script: 'Latin', letters: /œ|(?<!\p{L})(?:j|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/gu, codes: ['fr'] },
-  { script: 'Latin', letters: /[ãõ]/gu, codes: ['pt'] },
-  { script: 'Latin', letters: /[łąęśżźćń]/gu, codes: ['pl'] },
-  { script: 'Latin', letters: /[ğış]/gu, codes: ['tr'] },
-  { script: 'Latin', letters: /[ěřů]/gu, codes: ['cs'] },
-  { script: 'Latin', letters: /[őű]/gu, codes: ['hu'] },
-  { script: 'Latin', letters: /[țșă]/gu, codes: ['ro'] },
-  { script: 'Latin', letters: /[ơưđạảấầậắằ]/gu, codes: ['vi'] },
+}
+
+/** What tells languages of one script apart: those with data here, and others that could be taken for one of them. */
+const TELLING: readonly Telling[] = [
+  ...Object.values(languages).flatMap(({ script, code, words }) =>
+    (words.telling ?? []).map((telling) => ({ script, code, ...telling })),
+  ),
+  { script: 'Cyrillic', code: 'bg', letters: /ъ/gu },
+  { script: 'Cyrillic', code: 'be', letters: /ў/gu, weight: 4 },
+  { script: 'Cyrillic', code: 'sr', letters: /[ђћџљњј]/gu },
+  { script: 'Cyrillic', code: 'kk', letters: /[ғқңұүһәө]/gu, weight: 2 },
+  { script: 'Latin', code: 'pt', letters: /[ãõ]/gu },
+  { script: 'Latin', code: 'pl', letters: /[łąęśżźćń]/gu },
+  { script: 'Latin', code: 'tr', letters: /[ğış]/gu },
+  { script: 'Latin', code: 'cs', letters: /[ěřů]/gu },
+  { script: 'Latin', code: 'hu', letters: /[őű]/gu },
+  { script: 'Latin', code: 'ro', letters: /[țșă]/gu },
+  { script: 'Latin', code: 'vi', letters: /[ơưđạảấầậắằ]/gu },
 ];
-const CYRILLIC_CODES = new Set(['bg', 'ru', 'uk', 'be', 'sr', 'kk', 'mk']);
+const CYRILLIC_CODES = new Set([
+  ...Object.values(languages).flatMap(({ script, code }) => (script === 'Cyrillic' ? [code] : [])),
+  ...['bg', 'be', 'sr', 'kk', 'mk'],
+]);
 
 function lettersOf(text: string): string {
   return text
@@ -157,9 +147,9 @@ const LEAD = 1.25;
 function ranked(letters: string, script: string): [code: string, evidence: number][] {
   const scores = new Map<string, number>();
   const add = (code: string, weight: number) => scores.set(code, (scores.get(code) ?? 0) + weight);
-  for (const telling of TELLING_LETTERS) {
+  for (const telling of TELLING) {
     const count = telling.script === script ? (letters.match(telling.letters)?.length ?? 0) : 0;
-    for (const code of telling.codes) add(code, count * (telling.weight ?? 1));
+    add(telling.code, count * (telling.weight ?? 1));
   }
   const known = wordEvidence();
   for (const word of withoutYo(letters).split(/[^\p{L}\p{M}']+/u)) {
@@ -213,9 +203,9 @@ export function likeliestLanguage(text: string): string | undefined {
   if (script !== 'Latin' && script !== 'Cyrillic') return undefined;
   const known = ranked(letters, script).filter(([code]) => Object.hasOwn(languages, code));
   const [first] = known;
-  const english = known.find(([code]) => code === 'en')?.[1] ?? 0;
+  const usual = known.find(([code]) => code === DEFAULT_LANGUAGE)?.[1] ?? 0;
   // English is the one with the fewest words of its own in a short line, and what is written most.
-  return first && first[1] >= LEAST_EVIDENCE && first[1] >= english * LEAD ? first[0] : undefined;
+  return first && first[1] >= LEAST_EVIDENCE && first[1] >= usual * LEAD ? first[0] : undefined;
 }
 
 /** Below this many letters a language without data here is a guess from a word or two. */
@@ -225,6 +215,10 @@ function isLong(text: string): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= FEW_LETTERS;
 }
 
+function isIdeographsOnly(code: string): boolean {
+  return languages[code]?.script === 'Han';
+}
+
 /**
  * The language of a line said where `usual` is what is mostly spoken: its own, or the usual one when it is too short to
  * tell.
@@ -232,7 +226,7 @@ function isLong(text: string): boolean {
 export function languageIn(text: string, usual: string): string {
   const code = languageOf(text);
   // A few ideographs alone are Japanese where Japanese is written.
-  if (code === undefined || (code === 'zh' && usual === 'ja')) return usual;
+  if (code === undefined || (isIdeographsOnly(code) && languages[usual]?.script === 'Japanese')) return usual;
   return Object.hasOwn(languages, code) || isLong(text) ? code : usual;
 }
 
@@ -240,7 +234,7 @@ export function languageIn(text: string, usual: string): string {
  * The language most of the texts are written in, by their length; `fallback` when none of them can be told. Short texts
  * count for languages with data here only.
  */
-export function majorityLanguage(texts: Iterable<string>, fallback = 'en'): string {
+export function majorityLanguage(texts: Iterable<string>, fallback: string = DEFAULT_LANGUAGE): string {
   const totals = new Map<string, number>();
   for (const text of texts) {
     const code = languageOf(text);

@@ -9,16 +9,26 @@ interface Pattern {
 
 /** Sentences that start alike are told apart by the longer one. */
 const PATTERNS: readonly Pattern[] = (Object.keys(ENGLISH) as TextKey[])
-  .filter((key) => key.startsWith('recorded.') || key.startsWith('usage.'))
-  .map((key): Pattern => {
-    const parts = String(ENGLISH[key]).split(/\{(\w+)\}/);
-    return {
-      key,
-      literals: parts.filter((_, at) => at % 2 === 0),
-      names: parts.filter((_, at) => at % 2 === 1),
-    };
+  .flatMap((key): Pattern[] => {
+    const text = ENGLISH[key];
+    if (typeof text !== 'string' || !/^(?:recorded|usage)\./.test(key)) return [];
+    const parts = text.split(/\{(\w+)\}/);
+    return [
+      {
+        key,
+        literals: parts.filter((_, at) => at % 2 === 0),
+        names: parts.filter((_, at) => at % 2 === 1),
+      },
+    ];
   })
   .sort((a, b) => b.literals.join('').length - a.literals.join('').length);
+
+/** Amounts that stand in sentences, such as "5 minutes", by their English forms: "# minute", "# minutes". */
+const AMOUNTS: ReadonlyMap<string, TextKey> = new Map(
+  (['tokens', 'recorded.seconds', 'recorded.minutes', 'recorded.hours'] as const).flatMap((key) =>
+    Object.values(ENGLISH[key]).map((form) => [form, key]),
+  ),
+);
 
 /** Records and errors are short; of anything longer only the beginning is looked through. */
 const MOST = 4000;
@@ -56,10 +66,13 @@ function foundAtStart(texts: Texts, rest: string): { text: string; end: number }
   return undefined;
 }
 
-/** A value that is a word of the code, such as a trust class, has its own text. */
+/** A value that is a word of the code, such as a trust class, has its own text, and so has an amount. */
 function valueIn(texts: Texts, name: string, value: string): string {
   const key = `${name}.${value}`;
-  return Object.hasOwn(ENGLISH, key) ? say(texts, key as TextKey) : retell(texts, value);
+  if (Object.hasOwn(ENGLISH, key)) return say(texts, key as TextKey);
+  const count = /^\d+(?= )/.exec(value)?.[0] ?? '';
+  const amount = AMOUNTS.get(`#${value.slice(count.length)}`);
+  return count === '' || amount === undefined ? retell(texts, value) : say(texts, amount, { count });
 }
 
 function matched(

@@ -1,5 +1,5 @@
 import { texts as english } from '../languages/en/texts.ts';
-import { language } from '../languages/index.ts';
+import { language, localeOf } from '../languages/index.ts';
 import type { TextKey, Texts } from '../languages/texts.ts';
 import { dateLine, localMinute } from '../time/zone.ts';
 
@@ -38,7 +38,7 @@ function pluralOf(code: string, count: number): Intl.LDMLPluralRule {
 
 /** A moment for people, in their zone; as ISO in English, as the command line and the documents have it. */
 export function momentText(texts: Texts, at: number, zone: string): string {
-  return texts === ENGLISH ? localMinute(at, zone) : dateLine(at, zone, texts.code);
+  return texts === ENGLISH ? localMinute(at, zone) : dateLine(at, zone, localeOf(texts.code));
 }
 
 /** The day `YYYY-MM-DD` that an ISO date begins with, likewise. */

@@ -32,12 +32,6 @@ interface Abbreviations {
   months: ReadonlySet<string>;
 }
 
-/** "5. Dezember": German puts a stop behind a day and a capital before its month, also while it has no data here. */
-function capitalMonths(): string[] {
-  const format = new Intl.DateTimeFormat('de', { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)).toLowerCase());
-}
-
 let abbreviations: Abbreviations | undefined;
 
 /** Taken together over all languages: a chat mixes them, and a sentence is cut before its language is known. */
@@ -47,7 +41,7 @@ function known(): Abbreviations {
     openEnded: new Set(all.flatMap((each) => each.words.abbreviations)),
     closing: new Set(all.flatMap((each) => each.words.closingAbbreviations)),
     firstPerson: new Set(all.flatMap((each) => each.words.firstPerson)),
-    months: new Set([...all.flatMap((each) => Object.keys(each.dates.months)), ...capitalMonths()]),
+    months: new Set(all.flatMap((each) => Object.keys(each.dates.months))),
   };
   return abbreviations;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../languages/index.ts';
 import { languageOf } from './language.ts';
 import { visible } from './visible.ts';
 import { contentStems, isUnspaced, plainTokens, words } from './words.ts';
@@ -76,7 +77,7 @@ const LEAST_WHEN_EQUAL = 0.92;
 export function similarity(a: string, b: string): number {
   const [keyA, keyB] = [normalisedKey(a), normalisedKey(b)];
   if (keyA === keyB) return keyA !== '' || a.trim() === b.trim() ? 1 : 0;
-  const language = languageOf(`${a}\n${b}`) ?? 'en';
+  const language = languageOf(`${a}\n${b}`) ?? DEFAULT_LANGUAGE;
   const [stemsA, stemsB] = [contentStems(a, language), contentStems(b, language)];
   const wording = dice(words(a), words(b));
   // Texts of stop words alone have nothing to compare but themselves.

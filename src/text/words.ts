@@ -1,5 +1,5 @@
 import { stopWords } from '../languages/general-words.ts';
-import { languages } from '../languages/index.ts';
+import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import { withoutYo } from '../languages/yo.ts';
 import { unelided } from './elision.ts';
 import { languageOf } from './language.ts';
@@ -172,7 +172,10 @@ function tellingWords(text: string, language: string, stops: ReadonlySet<string>
  *
  * @param language ISO 639-1; recognised from the text when absent, English when that fails
  */
-export function contentStems(text: string, language: string = languageOf(text) ?? 'en'): string[] {
+export function contentStems(
+  text: string,
+  language: string = languageOf(text) ?? DEFAULT_LANGUAGE,
+): string[] {
   const stops = stopWords(language);
   const numbers = Object.hasOwn(languages, language) ? languages[language]?.dates.numbers : undefined;
   // "Té" is tea, "te" is you.

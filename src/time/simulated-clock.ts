@@ -9,6 +9,7 @@ export interface SimulatedClock extends Clock {
   advanceTo(at: number, settle?: () => Promise<void>): Promise<void>;
 }
 
+/** @param start milliseconds since the epoch */
 export function simulatedClock(start: number): SimulatedClock {
   let now = start;
   let timers: { at: number; task: () => void }[] = [];

@@ -98,9 +98,9 @@ export function parseInstant(iso: string, zone: string): number | undefined {
   return parsed.isValid ? parsed.toMillis() : undefined;
 }
 
-/** A moment as people of a language write it, such as `30 November 2026 at 03:00`. */
-export function dateLine(at: number, zone: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+/** A moment as people of a locale write it, such as `30 November 2026 at 03:00`. */
+export function dateLine(at: number, zone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: zone,

@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os';
+import { Readable, Writable } from 'node:stream';
+import { createConsoleAdapter } from '../../adapters/console/index.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 
@@ -8,18 +10,22 @@ export interface CommandLineEnd {
   stderr: string;
 }
 
-/** Runs a command line in this process, without adapters. */
-export async function commandLine(
-  argv: readonly string[],
-  over: Partial<Pick<Io, 'env' | 'cwd' | 'terminal' | 'openPrompt'>> = {},
-): Promise<CommandLineEnd> {
+interface Around extends Partial<Pick<Io, 'env' | 'cwd' | 'terminal' | 'openPrompt'>> {
+  /** What is piped into the console; without it there is no console. */
+  input?: string;
+}
+
+/** Runs a command line in this process. */
+export async function commandLine(argv: readonly string[], around: Around = {}): Promise<CommandLineEnd> {
+  const { input, ...over } = around;
   let [stdout, stderr] = ['', ''];
+  const print = (text: string): void => {
+    stdout += text;
+  };
   const code = await runCommandLine(
     argv,
     {
-      stdout: (text) => {
-        stdout += text;
-      },
+      stdout: print,
       stderr: (text) => {
         stderr += text;
       },
@@ -29,7 +35,22 @@ export async function commandLine(
       openPrompt: () => ({ ask: async () => undefined, close: () => undefined }),
       ...over,
     },
-    () => [],
+    (_, name) =>
+      input === undefined
+        ? []
+        : [
+            createConsoleAdapter({
+              now: () => Date.now(),
+              name,
+              input: Readable.from([Buffer.from(input)]),
+              output: new Writable({
+                write(chunk: Buffer, _encoding, done) {
+                  print(chunk.toString());
+                  done();
+                },
+              }),
+            }),
+          ],
   );
   return { code, stdout, stderr };
 }

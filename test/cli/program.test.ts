@@ -95,9 +95,31 @@ describe('the command line', () => {
   it('says in a sentence that a file stands where the data directory belongs', async () => {
     const file = join(await temporaryFolder(), 'data');
     await writeFile(file, '');
-    const { code, stderr } = await commandLine(['memory', 'show', '--data', file]);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/a file stands where a folder belongs\. Move it away\.\n$/);
+    for (const command of [
+      ['memory', 'show', '--data', file],
+      ['memory', 'remember', 'Ana sings', '--data', join(file, 'data')],
+    ]) {
+      const { code, stdout, stderr } = await commandLine(command);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/a file stands where a folder belongs\. Move it away\.\n$/);
+    }
+  });
+
+  it('asks which space is meant when there are several, and knows none that is not there', async () => {
+    const data = await temporaryFolder();
+    await mkdir(join(data, 'spaces/telegram%3A-100'), { recursive: true });
+    await mkdir(join(data, 'spaces/discord%3A9'), { recursive: true });
+    const which = await commandLine(['memory', 'show', '--data', data]);
+    expect(which).toMatchObject({ code: 2, stdout: '' });
+    expect(which.stderr).toBe('Which space? Add --space with one of: discord:9, telegram:-100.\n');
+    const unknown = await commandLine(['memory', 'show', '--data', data, '--space', 'telegram:7', '--json']);
+    expect(unknown.code).toBe(1);
+    expect(JSON.parse(unknown.stdout).error).toEqual({
+      code: 'not_found',
+      message: `There is no space telegram:7 in ${data}. There are: discord:9, telegram:-100.`,
+    });
+    const folder = await commandLine(['log', 'show', '--data', data, '--space', 'telegram%3A-100']);
+    expect(folder).toMatchObject({ code: 0, stdout: '' });
   });
 
   it('says in a sentence that a folder stands where the lock belongs', async () => {

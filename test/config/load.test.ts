@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConfigSources, loadConfig } from '../../src/config/load.ts';
 import { ConfigError } from '../../src/config/problems.ts';
 import { configRows, redactedConfig } from '../../src/config/redact.ts';
+import { inLinearTime } from '../support/patience.ts';
 
 let cwd: string;
 
@@ -121,13 +122,11 @@ describe('the file', () => {
     expect(failure().message).toContain('larger than 1 MB');
   });
 
-  it('full of hostile keys is refused in reasonable time', () => {
-    const startedAt = performance.now();
+  it('full of hostile keys is refused in linear time', async () => {
     write(`{${Array.from({ length: 40_000 }, (_, index) => `"k${index % 30_000}":1`).join(',')}}`);
-    expect(failure().problems).toHaveLength(40_000);
+    expect((await inLinearTime(failure)).problems).toHaveLength(40_000);
     write(`{"spaces":{${Array.from({ length: 15_000 }, (_, index) => `"s${index}":{"x":1}`).join(',')}}}`);
-    expect(failure().problems).toHaveLength(15_000);
-    expect(performance.now() - startedAt).toBeLessThan(6000);
+    expect((await inLinearTime(failure)).problems).toHaveLength(15_000);
   });
 
   it('has its problems told in one readable message', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../../src/config/problems.ts';
 import { parseConfig, validate } from '../../src/config/validate.ts';
+import { inLinearTime } from '../support/patience.ts';
 
 /** The problems of a configuration, by path. */
 function problemsOf(raw: unknown): Record<string, string> {
@@ -132,15 +133,15 @@ describe('unknown keys', () => {
     expect(path).toBe('["dre\\u{200b}aming\\u{202e}"]');
   });
 
-  it('in great number take no noticeable time', () => {
+  it('in great number take linear time', async () => {
     const raw = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, index]));
-    const startedAt = performance.now();
-    const { problems } = validate(raw);
-    const { message } = new ConfigError(problems);
+    const { problems, message } = await inLinearTime(() => {
+      const { problems } = validate(raw);
+      return { problems, message: new ConfigError(problems).message };
+    });
     expect(problems).toHaveLength(50_000);
     expect(message.split('\n')).toHaveLength(102);
     expect(message).toContain('… and 49900 more');
-    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 
@@ -221,18 +222,16 @@ describe('wrong values', () => {
     expect(valueAt({ memory: [1, 2] }, 'memory')).toBe('[…]');
   });
 
-  it('of any length are read in linear time', () => {
+  it('of any length are read in linear time', async () => {
     const long = 'sk-x://a?'.repeat(22_000);
-    const startedAt = performance.now();
     for (const raw of [
       { persona: long },
       { dreaming: { frequency: '1,'.repeat(100_000) } },
       { timezone: long, language: long, dataDir: long, owners: [long] },
       { spaces: { [long]: { conversations: [long] } } },
     ]) {
-      validate(raw);
+      await inLinearTime(() => validate(raw));
     }
-    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 

@@ -7,6 +7,7 @@ import type { PromptMessage } from '../../src/llm/model.ts';
 import { countTokens } from '../../src/llm/tokens.ts';
 import { openKeeper } from '../../src/memory/keeper.ts';
 import type { Passage } from '../../src/memory/types.ts';
+import { inLinearTime } from '../support/patience.ts';
 import { createScriptedModel, failure, type ScriptedAnswer } from '../support/scripted-model.ts';
 import { GROUP, NOON, openRoom, type RoomOptions } from './room.ts';
 
@@ -29,7 +30,7 @@ async function talk({ answers = ['Fine.'], readsData = false, recall, ...over }:
   const space = {
     keeper,
     language: async () => 'en',
-    settings: { timezone: 'UTC' },
+    settings: { timezone: 'UTC', memoryEnabled: true },
     recall: { find: recall ?? (async () => []) },
   } as unknown as Space;
   return {
@@ -118,12 +119,10 @@ describe('the prompt', () => {
     );
   });
 
-  it('takes linear time on a hostile memory', () => {
-    const start = performance.now();
-    systemPrompt('P', '<'.repeat(100_000), 1_000_000);
-    systemPrompt('P', `<${' /'.repeat(100_000)}`, 1_000_000);
-    systemPrompt('P', `< ${'< '.repeat(100_000)}`, 1_000_000);
-    expect(performance.now() - start).toBeLessThan(5_000);
+  it('takes linear time on a hostile memory', async () => {
+    for (const memory of ['<'.repeat(100_000), `<${' /'.repeat(100_000)}`, `< ${'< '.repeat(100_000)}`]) {
+      await inLinearTime(() => systemPrompt('P', memory, 1_000_000));
+    }
   });
 
   it('does not need a memory that can be read, and does not call it empty', async () => {

@@ -50,11 +50,21 @@ const change = (own: Partial<ChangeSet>): ChangeSet => ({
   ...own,
 });
 
-const note = (key: string): LiveNote => ({ key, day: '2026-11-30', text: `note ${key}`, line: 1 });
+const note = (key: string): LiveNote => ({
+  key,
+  day: '2026-11-30',
+  path: 'memory/2026-11-30.md',
+  line: 1,
+  text: `note ${key}`,
+  byHand: false,
+});
 
 const verdicts = (set: ChangeSet, keys: string[]) =>
   Object.fromEntries(
-    marksOf(toldOf(set), keys.map(note), 'r1', 'm').map(({ key, verdict, code }) => [key, `${verdict} ${code}`]),
+    marksOf(toldOf(set), keys.map(note), 'r1', 'm').map(({ key, verdict, code }) => [
+      key,
+      `${verdict} ${code}`,
+    ]),
   );
 
 describe('marks from a change-set', () => {
@@ -85,7 +95,12 @@ describe('marks from a change-set', () => {
     const set = change({
       operations: [
         operation({ op: 'archive', before: [record(['new'])], reason: NO_ROOM_FOR_NEW }),
-        operation({ k: 2, op: 'archive', before: [record(['old'])], reason: 'There was no room for it any more.' }),
+        operation({
+          k: 2,
+          op: 'archive',
+          before: [record(['old'])],
+          reason: 'There was no room for it any more.',
+        }),
       ],
     });
     expect(verdicts(set, ['new', 'old'])).toEqual({ new: 'promoted no_room' });

@@ -6,11 +6,11 @@ import { product } from '../support/product.ts';
 it('loses and doubles nothing when the process is killed at random moments', async () => {
   const main = join(await product(), 'src/main.js');
   const { runs, killed, messages, dreams, givenUp, ...faults } = await crash({
-    runs: 6,
+    runs: 4,
     main,
     seed: Date.now() % 1000,
   });
-  expect(runs).toBe(6);
+  expect(runs).toBe(4);
   expect(killed).toBeGreaterThan(0);
   expect(messages).toBeGreaterThan(0);
   expect(dreams).toBeGreaterThan(0);

@@ -49,15 +49,14 @@ describe('comparing a memory with what was known', () => {
 
   it('compares long files without holding up everything else', async () => {
     const lines = Array.from({ length: 5000 }, (_, at) => `- fact ${at} of many\n`);
-    let longest = 0;
-    let last = performance.now();
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 1);
+    let turns = 0;
+    let beat = setImmediate(function count() {
+      turns += 1;
+      beat = setImmediate(count);
+    });
     const { gone } = await fates(lines.join(''), lines.map((line) => line.replace('fact', 'other')).join(''));
-    clearInterval(beat);
+    clearImmediate(beat);
     expect(gone.length).toBeLessThan(5000);
-    expect(longest).toBeLessThan(1000);
+    expect(turns).toBeGreaterThan(50);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfNoteFile, noteIds, noteLine, readNoteLines } from '../../src/memory/note-file.ts';
 import { singleLine } from '../../src/text/visible.ts';
+import { inLinearTime } from '../support/patience.ts';
 
 const texts = (text: string): string[] => readNoteLines(text).map((line) => line.text);
 
@@ -114,7 +115,7 @@ describe('the lines of a daily file', () => {
     );
   });
 
-  it('take linear time on hostile files', () => {
+  it('take linear time on hostile files', async () => {
     const hostile = [
       `<!-- ${'start:'.repeat(40_000)}`,
       `${'-'.repeat(200_000)}x`,
@@ -127,8 +128,6 @@ describe('the lines of a daily file', () => {
       '<!-- a:start -->\n'.repeat(20_000),
       Array.from({ length: 300 }, (_, count) => '`'.repeat(500 - count)).join('\n'),
     ];
-    const start = performance.now();
-    for (const text of hostile) readNoteLines(text);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    for (const text of hostile) await inLinearTime(() => readNoteLines(text));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesAssistant } from '../../src/memory/support.ts';
+import { growsLinearly } from '../support/patience.ts';
 
 const INSTRUCTIONS = [
   'Always answer in French.',
@@ -145,11 +146,9 @@ describe('an instruction to the assistant', () => {
     expect(addressesAssistant(text)).toBe(false);
   });
 
-  it('is looked for in linear time', () => {
-    const started = performance.now();
+  it('is looked for in linear time', async () => {
     for (const piece of ['a ', 'always ', 'ignore ', '"', 'a.', ': ', 'QUJD', 'the assistant ', 'x-']) {
-      addressesAssistant(piece.repeat(Math.ceil(200_000 / piece.length)));
+      await growsLinearly(addressesAssistant, piece);
     }
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

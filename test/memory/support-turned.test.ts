@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSupport } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
+import { inLinearTime } from '../support/patience.ts';
 import * as de from './turned/de.ts';
 import * as en from './turned/en.ts';
 import * as es from './turned/es.ts';
@@ -59,10 +60,9 @@ describe('the meaning of a claim', () => {
     expect(problems(line, names)).not.toEqual([]);
   });
 
-  it('is read in linear time, however many conditions and exceptions a quote has', () => {
+  it('is read in linear time, however many conditions and exceptions a quote has', async () => {
     const quote = 'if I go everyone but Petro comes except when I am ill and once I am well, '.repeat(500);
-    const started = performance.now();
-    expect(problems(`Ana is ill. <- Ana: ${quote}`, ['Ana', 'Petro'])).not.toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const line = `Ana is ill. <- Ana: ${quote}`;
+    expect(await inLinearTime(() => problems(line, ['Ana', 'Petro']))).not.toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSupport, type SupportCode } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
+import { growsLinearly, inLinearTime } from '../support/patience.ts';
 
 const ANA = { id: 't:1', name: 'Ana' };
 const BEN = { id: 't:2', name: 'Ben' };
@@ -21,48 +22,88 @@ function codes(text: string, ...quotes: Source[]): SupportCode[] {
 }
 
 describe('what is wrong with a claim', () => {
-  it.each<[SupportCode, string, Source[]]>([
+  it.each<[SupportCode, string, Source[], string?]>([
     ['no_source', 'Ana likes tea.', []],
     ['no_source', 'Ana likes tea.', [said(ANA, '  \u200b ')]],
-    ['number', 'Ben has three cats.', [said(BEN, 'I have two cats')]],
+    ['number', 'Ben has three cats.', [said(BEN, 'I have two cats')], 'Ben has two cats.'],
     ['date', 'The launch moved to 2026-12-05.', [said(ANA, "let's move the launch to Friday")]],
-    ['date', 'The meeting is tomorrow.', [said(ANA, 'the meeting is tomorrow')]],
-    ['name', "Ana's sister Olena lives in Lviv.", [said(ANA, 'My sister Olha lives in Lviv')]],
-    ['name', 'Chloe likes tea.', [said(ANA, 'I like tea')]],
+    [
+      'date',
+      'The meeting is tomorrow.',
+      [said(ANA, 'the meeting is tomorrow')],
+      'The meeting is on 2026-12-01.',
+    ],
+    [
+      'name',
+      "Ana's sister Olena lives in Lviv.",
+      [said(ANA, 'My sister Olha lives in Lviv')],
+      "Ana's sister Olha lives in Lviv.",
+    ],
+    ['name', 'Chloe likes tea.', [said(ANA, 'I like tea')], 'Ana likes tea.'],
     [
       'link',
       'The docs are at https://evil.example/x.',
       [said(ANA, 'The docs are at https://good.example/x')],
+      'The docs are at https://good.example/x.',
     ],
-    ['negation', 'Ana likes tea.', [said(ANA, "I don't like tea, I like coffee")]],
-    ['negation', 'Ana hates tea.', [said(ANA, 'I love tea')]],
-    ['negation', 'The shop opens after noon.', [said(ANA, 'the shop opens before noon')]],
-    ['condition', 'The picnic is cancelled.', [said(ANA, 'if it rains, the picnic is cancelled')]],
-    ['condition', 'Ana might move to Berlin.', [said(ANA, 'I am moving to Berlin')]],
+    ['negation', 'Ana likes tea.', [said(ANA, "I don't like tea, I like coffee")], 'Ana likes coffee.'],
+    ['negation', 'Ana hates tea.', [said(ANA, 'I love tea')], 'Ana loves tea.'],
+    [
+      'negation',
+      'The shop opens after noon.',
+      [said(ANA, 'the shop opens before noon')],
+      'The shop opens before noon.',
+    ],
+    [
+      'condition',
+      'The picnic is cancelled.',
+      [said(ANA, 'if it rains, the picnic is cancelled')],
+      'If it rains, the picnic is cancelled.',
+    ],
+    [
+      'condition',
+      'Ana might move to Berlin.',
+      [said(ANA, 'I am moving to Berlin')],
+      'Ana is moving to Berlin.',
+    ],
     ['condition', 'Ana likes tea.', [said(ANA, 'do you like tea?')]],
-    ['subject', 'Ben is allergic to peanuts.', [said(ANA, 'I am allergic to peanuts')]],
-    ['subject', 'Ana lives in Lviv.', [said(ANA, 'My sister Olha lives in Lviv')]],
-    ['subject', 'I like tea.', [said(ANA, 'I like tea, mostly')]],
-    ['new_words', 'Ana collects stamps.', [said(ANA, 'I like tea')]],
-    ['translated', 'Ана любить чай.', [said(ANA, 'I like tea')]],
-    ['merged_subjects', 'Ana likes tea and coffee.', [said(ANA, 'I like tea'), said(BEN, 'I like coffee')]],
+    [
+      'subject',
+      'Ben is allergic to peanuts.',
+      [said(ANA, 'I am allergic to peanuts')],
+      'Ana is allergic to peanuts.',
+    ],
+    ['subject', 'Ana lives in Lviv.', [said(ANA, 'My sister Olha lives in Lviv')], 'Olha lives in Lviv.'],
+    ['subject', 'I like tea.', [said(ANA, 'I like tea, mostly')], 'Ana likes tea, mostly.'],
+    ['new_words', 'Ana collects stamps.', [said(ANA, 'I like tea')], 'Ana likes tea.'],
+    ['translated', 'Ана любить чай.', [said(ANA, 'I like tea')], 'Ana likes tea.'],
+    [
+      'merged_subjects',
+      'Ana likes tea and coffee.',
+      [said(ANA, 'I like tea'), said(BEN, 'I like coffee')],
+      'Ana likes tea.',
+    ],
     [
       'merged_subjects',
       'Ana and Ben like tea and coffee.',
       [said(ANA, 'I like tea'), said(BEN, 'I like coffee')],
+      'Ben likes coffee.',
     ],
-  ])('is told by the code %s: %s', (code, text, quotes) => {
+  ])('is told by the code %s, and what the same quotes say stands: %s', (code, text, quotes, honest) => {
     expect(codes(text, ...quotes)).toContain(code);
+    if (honest !== undefined) expect(check(honest, ...quotes)).toEqual([]);
   });
 
   it('names the offending word in a plain sentence', () => {
-    const [problem] = check('Ben has three cats.', said(BEN, 'I have two cats'));
-    expect(problem?.message).toBe('The quotes hold no number “three”.');
+    expect(check('Ben has three cats.', said(BEN, 'I have two cats'))).toEqual([
+      { code: 'number', message: 'The quotes hold no number “three”.' },
+    ]);
   });
 
-  it('is told once', () => {
-    const problems = check('Olena, Olena and Olena like tea.', said(ANA, 'I like tea'));
-    expect(new Set(problems.map((problem) => problem.message)).size).toBe(problems.length);
+  it('is told once, however often the word stands there', () => {
+    expect(
+      check('Olena, Olena and Olena like tea.', said(ANA, 'I like tea')).map(({ message }) => message),
+    ).toEqual(['The quotes hold no name “Olena”.', 'The quotes say nothing of “Olena”.']);
   });
 });
 
@@ -85,13 +126,12 @@ describe('own words', () => {
   });
 
   it('do not stand behind another name', () => {
-    expect(
-      codes('Ben: My sister Olha lives in Lviv.', said(ANA, 'My sister Olha lives in Lviv.')),
-    ).not.toEqual([]);
+    const found = codes('Ben: My sister Olha lives in Lviv.', said(ANA, 'My sister Olha lives in Lviv.'));
+    expect(found).toContain('subject');
   });
 
   it('of a question are no statement', () => {
-    expect(codes('Ana: do you like tea?', said(ANA, 'do you like tea?'))).not.toEqual([]);
+    expect(codes('Ana: do you like tea?', said(ANA, 'do you like tea?'))).toEqual(['condition']);
   });
 });
 
@@ -135,37 +175,33 @@ describe('hostile text', () => {
     expect(check('Ana doesn’t like tea.', said(ANA, "I don't like tea"))).toEqual([]);
   });
 
-  it('in full width or with marks of direction breaks nothing', () => {
-    expect(() => check('\u202eAna ＬＩＫＥＳ tea', said(ANA, '\u202dI like tea'))).not.toThrow();
+  it('with marks of direction is compared as it is seen, and letters in full width are others', () => {
+    expect(check('\u202eAna likes tea', said(ANA, '\u202dI like tea'))).toEqual([]);
+    expect(codes('\u202eAna likes coffee', said(ANA, '\u202dI like tea'))).toEqual(['new_words']);
+    expect(codes('Ana ＬＩＫＥＳ tea', said(ANA, 'I like tea'))).toEqual(['name']);
   });
 
-  it('of one long line takes linear time', () => {
+  it('of one long line takes linear time', async () => {
     const long = `I like tea ${'and coffee, not if maybe "I" said (that) '.repeat(5_000)}`;
-    const started = performance.now();
-    check('Ana likes tea.', said(ANA, long));
-    check(long, said(ANA, long));
-    check(
-      'Ana likes tea.',
-      said(ANA, 'a'.repeat(200_000)),
-      said(BEN, "a'".repeat(100_000)),
-      said(BEN, 'a.'.repeat(100_000)),
-    );
-    check(
-      'Ana likes tea.',
-      said(ANA, '1,'.repeat(100_000)),
-      said(BEN, '.'.repeat(200_000)),
-      said(BEN, '@a-'.repeat(70_000)),
-    );
-    expect(performance.now() - started).toBeLessThan(3_000);
+    await inLinearTime(() => check('Ana likes tea.', said(ANA, long)));
+    await inLinearTime(() => check(long, said(ANA, long)));
+    for (const unit of ['a', "a'", 'a.', '1,', '.', '@a-']) {
+      await growsLinearly((text) => check('Ana likes tea.', said(ANA, 'tea'), said(BEN, text)), unit);
+    }
   });
 
-  it('never makes the check throw', () => {
+  it('never makes the check throw, nor lets a new word pass', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 80 }),
         fc.string({ unit: 'binary', maxLength: 80 }),
         (text, quote) => {
-          expect(Array.isArray(check(text, said(ANA, quote), said(BEN, 'I like tea')))).toBe(true);
+          for (const { code, message } of check(text, said(ANA, quote), said(BEN, 'I like tea'))) {
+            expect(code).toMatch(/^[a-z_]+$/);
+            expect(message).toMatch(/^\p{Lu}|^“/u);
+            expect(message).toMatch(/\.$/);
+          }
+          expect(codes(`${text} Zanzibar`, said(ANA, quote), said(BEN, 'I like tea'))).not.toEqual([]);
         },
       ),
       { numRuns: 150 },
@@ -173,9 +209,11 @@ describe('hostile text', () => {
   });
 
   it('in the form of names of built-in properties is only words', () => {
-    expect(() =>
-      check('constructor __proto__ toString', said(ANA, 'constructor __proto__ hasOwnProperty')),
-    ).not.toThrow();
+    const quote = said(ANA, 'constructor __proto__ hasOwnProperty');
+    expect(check('Ana: constructor __proto__ hasOwnProperty', quote)).toEqual([]);
+    expect(check('constructor __proto__ toString', quote)).toEqual([
+      { code: 'name', message: 'The quotes hold no name “toString”.' },
+    ]);
   });
 });
 

@@ -72,7 +72,7 @@ const MAY_NAME_PLATFORMS: Readonly<Record<string, string>> = {
 };
 
 const product = typeScript('src', 'adapters').flatMap(importsOf);
-const everything = [...product, ...typeScript('bench', 'test').flatMap(importsOf)];
+const everything = [...product, ...typeScript('bench', 'test', 'training').flatMap(importsOf)];
 const manifest = JSON.parse(read('package.json')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>
@@ -145,9 +145,9 @@ describe('imports', () => {
     expect(circles(next)).toEqual([]);
   });
 
-  test('of tests and measures stay out of the product', () => {
+  test('of tests, measures and training stay out of the product', () => {
     const foreign = product.filter(
-      ({ path }) => path !== undefined && /^(?:test|bench|scripts)\//.test(path),
+      ({ path }) => path !== undefined && /^(?:test|bench|scripts|training)\//.test(path),
     );
     expect(foreign.map(line)).toEqual([]);
   });

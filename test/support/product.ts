@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/reverie-product');
@@ -103,13 +103,21 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
-/** Starts the product; a process that still runs when the tests of the file end is killed. */
+/** Starts the product; it is killed when it still runs at the end of the test. */
 export async function launch(args: readonly string[], options: RunOptions = {}): Promise<Running> {
+  const started = await spawned(args, options);
+  onTestFinished(() => void started.child.kill('SIGKILL'));
+  return started;
+}
+
+/** Runs the product to its end. */
+export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { child, ended } = await spawned(args, options);
+  child.stdin?.end(options.input ?? '');
+  return ended;
+}
+
+async function spawned(args: readonly string[], options: RunOptions): Promise<Running> {
   const main = join(await product(), 'src/main.js');
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {
@@ -139,8 +147,6 @@ export async function launch(args: readonly string[], options: RunOptions = {}):
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
-  running.add(child);
-  child.on('close', () => running.delete(child));
   return {
     child,
     stdout: () => stdout,
@@ -159,11 +165,4 @@ export async function launch(args: readonly string[], options: RunOptions = {}):
       ]),
     ended,
   };
-}
-
-/** Runs the product to its end. */
-export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
-  const { child, ended } = await launch(args, options);
-  child.stdin?.end(options.input ?? '');
-  return ended;
 }

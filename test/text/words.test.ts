@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentStems, stem, words } from '../../src/text/words.ts';
+import { growsLinearly } from '../support/patience.ts';
 
 test('words are lower case, and numbers and identifiers stay whole', () => {
   expect(words("Don't use v2.3.1 or ABC-123 on 2026-12-04 at 10:30")).toEqual([
@@ -69,8 +70,7 @@ test('identifiers, long words and unknown languages are not stemmed', () => {
   expect(stem('constructor', 'en')).toBe('constructor');
 });
 
-test('200,000 characters without a space are read in no time', () => {
-  const startedAt = performance.now();
-  for (const unit of ['a', "a'", '_', '1.', 'a@', '茶', '-']) words(unit.repeat(200_000 / unit.length));
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+test('200,000 characters without a space are read in linear time', async () => {
+  for (const unit of ['a', "a'", '_', '1.', 'a@', '茶', '-'])
+    await growsLinearly((text) => words(text), unit);
 });

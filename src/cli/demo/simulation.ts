@@ -8,7 +8,7 @@ import { addDays, type Day, parseInstant } from '../../time/zone.ts';
 import { controlSocketPath } from '../control.ts';
 
 /** A message of a chat that is played back. */
-export interface PlayedMessage {
+interface PlayedMessage {
   /** Days after the first day, from 0. */
   day: number;
   /** Local time, `HH:mm`. */
@@ -20,7 +20,7 @@ export interface PlayedMessage {
   addressed?: boolean;
 }
 
-export interface SimulationOptions {
+interface SimulationOptions {
   dataDir: string;
   firstDay: Day;
   zone: string;
@@ -33,7 +33,7 @@ export interface SimulationOptions {
 }
 
 /** Reverie on a clock that is moved by hand, in one group chat, with the offline model and dreams every night. */
-export interface Simulation {
+interface Simulation {
   readonly service: Service;
   readonly clock: SimulatedClock;
   readonly space: string;
@@ -45,6 +45,7 @@ export interface Simulation {
 
 const PLATFORM = 'demo';
 
+/** Opens a room whose messages, clock and answers are all made here, from midnight of `firstDay` on. */
 export async function openSimulation(options: SimulationOptions): Promise<Simulation> {
   const { firstDay, zone, owner } = options;
   const instant = (day: number, time: string): number =>

@@ -1,5 +1,5 @@
 /** One message of the bundled demo. */
-export interface DemoMessage {
+interface DemoMessage {
   /** Days after the demo's first day, 0 to 6. */
   day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Local time, `HH:mm`. */

@@ -8,14 +8,17 @@ export interface Check {
   fix: string | null;
 }
 
+/** Nothing is to be done. */
 export function ok(name: string, message: string): Check {
   return { name, result: 'ok', message, fix: null };
 }
 
+/** It works; `fix` says what would be better. */
 export function warn(name: string, message: string, fix: string): Check {
   return { name, result: 'warn', message, fix };
 }
 
+/** It does not work until `fix` is done. */
 export function fail(name: string, message: string, fix: string): Check {
   return { name, result: 'fail', message, fix };
 }

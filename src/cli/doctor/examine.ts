@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../../delivery/outbox.ts';
 import type { ChosenModels } from '../../llm/select.ts';
 import { lockHolder } from '../../state/lock.ts';
 import { copyState } from '../../state/store-copy.ts';
+import { messageOf } from '../../text/error-message.ts';
 import type { Clock } from '../../time/clock.ts';
 import { systemZone } from '../../time/zone.ts';
 import { CONSOLE_SPACE } from '../choose-space.ts';
@@ -137,7 +138,7 @@ async function examineMemory(loaded: LoadedConfig, io: Io, clock: Clock, zone: s
     return [
       fail(
         'spaces',
-        `The data directory cannot be read: ${error instanceof Error ? error.message : error}`,
+        `The data directory cannot be read: ${messageOf(error)}`,
         'Do what the sentence says, and run the doctor again.',
       ),
     ];

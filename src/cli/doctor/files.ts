@@ -30,6 +30,7 @@ export interface DataFolder {
 /** Begins the name of what `tryWriting` makes. */
 export const PROBE = 'doctor-';
 
+/** The data directory as it stands on the disk; nothing is read before it is asked for. */
 export function dataFolder(root: string): DataFolder {
   return {
     facts: () => walk(root, ''),

@@ -1,6 +1,7 @@
 import { memoryTokens } from '../../dreaming/facts.ts';
 import { runLedger } from '../../dreaming/runs.ts';
 import type { Service } from '../../service.ts';
+import { messageOf } from '../../text/error-message.ts';
 import { type Check, fail } from './check.ts';
 import type { SpaceFacts } from './dreaming.ts';
 
@@ -18,7 +19,7 @@ export async function readSpaces(service: Service): Promise<{ spaces: SpaceFacts
       unreadable.push(
         fail(
           'spaces',
-          `${id} cannot be read: ${error instanceof Error ? error.message : error}`,
+          `${id} cannot be read: ${messageOf(error)}`,
           'Do what the sentence says; the backup has what cannot be repaired.',
         ),
       );

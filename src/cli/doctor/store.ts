@@ -25,6 +25,7 @@ export async function checkWriting(folder: Pick<DataFolder, 'tryWriting'>): Prom
   }
 }
 
+/** Whether the disk has room: less than is comfortable is warned of, less than a change needs fails. */
 export async function checkSpace(folder: Pick<DataFolder, 'freeBytes'>): Promise<Check> {
   const free = await folder.freeBytes();
   const message = `${Math.floor(free / MEGABYTE)} MB are free on the disk of the data directory.`;

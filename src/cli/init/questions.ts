@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** What the system and the command line suggest. */
-export interface Suggestions {
+interface Suggestions {
   /** The folder of `--data`, as it is to stand in the file. */
   dataDir?: string;
   /** The system's IANA zone. */

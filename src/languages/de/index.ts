@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const de: Language = {
   code: 'de',
   name: 'Deutsch',
+  script: 'Latin',
   words,
   dates,
   statements,

@@ -87,6 +87,8 @@ export const texts: Texts = {
   'rights.owner': 'Nur der Besitzer darf /{command} benutzen.',
   'rights.noOwner':
     'Nur der Besitzer darf /{command} benutzen, und hier ist noch niemand als Besitzer eingetragen. Wenn du es bist: Schick /whoami und trag die ID unter "owners" in die Konfiguration ein.',
+  'memory.off':
+    'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration), also ändert /{command} nichts.',
   'apology.unheard': 'Das konnte ich nicht aufnehmen, deshalb antworte ich nicht darauf. {why}',
   'apology.unanswered': 'Ich konnte gerade nicht antworten. {why} Was du gesagt hast, bleibt erhalten.',
 
@@ -179,6 +181,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
 
   'status.unknown': '„{given}“ sagt mir hier nichts. Schick /memory status oder /memory status deep.',
   'status.on': 'Das Träumen ist an; nächster Traum: {next}.',
+  'status.noMemory':
+    'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration): Es gibt keine Notizen und keine Träume.',
   'status.off': 'Das Träumen ist aus; /memory dream geht trotzdem.',
   'status.running': 'Gerade läuft ein Traum.',
   'status.noDream': 'Noch kein Traum. Ruf nach dem Einrichten einmal /memory dream 30 auf.',
@@ -474,13 +478,18 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.noAnswer': 'Das Modell „{model}“ unter {host} hat eine leere Antwort gegeben.',
   'recorded.cancelled': 'Die Anfrage an das Modell wurde abgebrochen.',
   'recorded.gaveUp': 'Der Modellserver unter {host} hat das Warten aufgegeben (408).',
-  'recorded.badRequest': 'Der Modellserver unter {host} nimmt die Anfrage nicht an{code}. Prüf llm.model und llm.baseUrl.',
-  'recorded.notAnAnswer': 'Der Modellserver unter {host} hat etwas geschickt, das keine Antwort ist. Prüf, ob llm.baseUrl die Adresse einer OpenAI-kompatiblen API ist; oft endet sie auf /v1.',
-  'recorded.errorSent': 'Der Modellserver unter {host} hat statt einer Antwort einen Fehler geschickt. Versuch es später noch einmal oder sieh ins Log des Servers.',
+  'recorded.badRequest':
+    'Der Modellserver unter {host} nimmt die Anfrage nicht an{code}. Prüf llm.model und llm.baseUrl.',
+  'recorded.notAnAnswer':
+    'Der Modellserver unter {host} hat etwas geschickt, das keine Antwort ist. Prüf, ob llm.baseUrl die Adresse einer OpenAI-kompatiblen API ist; oft endet sie auf /v1.',
+  'recorded.errorSent':
+    'Der Modellserver unter {host} hat statt einer Antwort einen Fehler geschickt. Versuch es später noch einmal oder sieh ins Log des Servers.',
   'recorded.cutOff': 'Die Antwort des Modells „{model}“ wurde bei {tokens} abgeschnitten.',
-  'recorded.noKey': 'Es ist kein API-Schlüssel gesetzt. Setz OPENAI_API_KEY, oder llm.provider auf "offline".',
+  'recorded.noKey':
+    'Es ist kein API-Schlüssel gesetzt. Setz OPENAI_API_KEY, oder llm.provider auf "offline".',
   'recorded.badUrl': 'llm.baseUrl ist keine http- oder https-Adresse.',
-  'recorded.urlSecret': 'llm.baseUrl enthält einen Benutzernamen oder ein Passwort. Nimm sie heraus; der Schlüssel geht mit jeder Anfrage mit.',
+  'recorded.urlSecret':
+    'llm.baseUrl enthält einen Benutzernamen oder ein Passwort. Nimm sie heraus; der Schlüssel geht mit jeder Anfrage mit.',
   'recorded.wrongForm': '{model} hat nicht in der verlangten Form geantwortet: {why}',
   'recorded.unclosed': 'Die Antwort ist abgeschnitten: Ihr JSON-Objekt ist nicht geschlossen.',
   'recorded.formOf': 'Das JSON-Objekt hat nicht die richtige Form: {issues}.',

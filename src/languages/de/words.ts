@@ -140,5 +140,7 @@ export const words: LanguageWords = {
       besser:gut beste:gut besten:gut lieber:gerne häuser:haus
     `),
   },
+  telling: [{ letters: /ß/gu, weight: 2 }],
+  capitalNouns: true,
   stemmer: { kind: 'snowball', algorithm: 'german' },
 };

@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const en: Language = {
   code: 'en',
   name: 'English',
+  script: 'Latin',
   words,
   dates,
   statements,

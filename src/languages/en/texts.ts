@@ -89,6 +89,8 @@ export const texts = {
   'rights.owner': 'Only the owner may use /{command}.',
   'rights.noOwner':
     'Only the owner may use /{command}, and nobody is set as owner here. If it is you: send /whoami and put the id into "owners" of the configuration.',
+  'memory.off':
+    'Memory is switched off here (memory.enabled in the configuration), so /{command} changes nothing.',
   'apology.unheard': 'I could not take that in, so I will not answer it. {why}',
   'apology.unanswered': 'I could not answer just now. {why} What you said is kept.',
 
@@ -179,6 +181,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
 
   'status.unknown': '"{given}" means nothing here. Say /memory status or /memory status deep.',
   'status.on': 'Dreaming is on; next: {next}.',
+  'status.noMemory':
+    'Memory is switched off here (memory.enabled in the configuration): nothing is noted, and there are no dreams.',
   'status.off': 'Dreaming is off; /memory dream works all the same.',
   'status.running': 'A dream is running now.',
   'status.noDream': 'No dream so far. After setting up, run /memory dream 30 once.',
@@ -431,13 +435,17 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'recorded.noAnswer': 'The model "{model}" at {host} gave an empty answer.',
   'recorded.cancelled': 'The request to the model was cancelled.',
   'recorded.gaveUp': 'The model server at {host} gave up waiting (408).',
-  'recorded.badRequest': 'The model server at {host} does not accept the request{code}. Check llm.model and llm.baseUrl.',
-  'recorded.notAnAnswer': 'The model server at {host} sent something that is not an answer. Check that llm.baseUrl is the address of an OpenAI-compatible API, often ending in /v1.',
-  'recorded.errorSent': "The model server at {host} sent an error instead of an answer. Try again later, or look at the server's log.",
+  'recorded.badRequest':
+    'The model server at {host} does not accept the request{code}. Check llm.model and llm.baseUrl.',
+  'recorded.notAnAnswer':
+    'The model server at {host} sent something that is not an answer. Check that llm.baseUrl is the address of an OpenAI-compatible API, often ending in /v1.',
+  'recorded.errorSent':
+    "The model server at {host} sent an error instead of an answer. Try again later, or look at the server's log.",
   'recorded.cutOff': 'The answer of the model "{model}" was cut off at {tokens}.',
   'recorded.noKey': 'No API key is set. Set OPENAI_API_KEY, or llm.provider to "offline".',
   'recorded.badUrl': 'llm.baseUrl is not an http or https address.',
-  'recorded.urlSecret': 'llm.baseUrl holds a user name or a password. Take them out; the key goes with each request.',
+  'recorded.urlSecret':
+    'llm.baseUrl holds a user name or a password. Take them out; the key goes with each request.',
   'recorded.wrongForm': '{model} did not answer in the form it was asked for: {why}',
   'recorded.unclosed': 'The answer is cut off: its JSON object is not closed.',
   'recorded.formOf': 'The JSON object does not have the right form: {issues}.',

@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const es: Language = {
   code: 'es',
   name: 'Español',
+  script: 'Latin',
   words,
   dates,
   statements,

@@ -86,6 +86,8 @@ export const texts: Texts = {
   'rights.owner': 'Solo el propietario puede usar /{command}.',
   'rights.noOwner':
     'Solo el propietario puede usar /{command}, y aquí no hay ninguno definido. Si eres tú: envía /whoami y pon el id en «owners» de la configuración.',
+  'memory.off':
+    'La memoria está desactivada aquí (memory.enabled en la configuración), así que /{command} no cambia nada.',
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',
 
@@ -181,6 +183,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
 
   'status.unknown': '«{given}» no significa nada aquí. Escribe /memory status o /memory status deep.',
   'status.on': 'Los sueños están activados; próximo: {next}.',
+  'status.noMemory':
+    'La memoria está desactivada aquí (memory.enabled en la configuración): no hay notas ni sueños.',
   'status.off': 'Los sueños están desactivados; /memory dream funciona igualmente.',
   'status.running': 'Ahora mismo hay un sueño en marcha.',
   'status.noDream': 'Todavía no hubo ningún sueño. Tras la instalación, lanza /memory dream 30 una vez.',
@@ -509,13 +513,17 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.noAnswer': 'El modelo «{model}» en {host} dio una respuesta vacía.',
   'recorded.cancelled': 'Se canceló la petición al modelo.',
   'recorded.gaveUp': 'El servidor del modelo en {host} dejó de esperar (408).',
-  'recorded.badRequest': 'El servidor del modelo en {host} no acepta la petición{code}. Revisa llm.model y llm.baseUrl.',
-  'recorded.notAnAnswer': 'El servidor del modelo en {host} envió algo que no es una respuesta. Comprueba que llm.baseUrl sea la dirección de una API compatible con OpenAI; a menudo termina en /v1.',
-  'recorded.errorSent': 'El servidor del modelo en {host} envió un error en vez de una respuesta. Inténtalo más tarde o mira el registro del servidor.',
+  'recorded.badRequest':
+    'El servidor del modelo en {host} no acepta la petición{code}. Revisa llm.model y llm.baseUrl.',
+  'recorded.notAnAnswer':
+    'El servidor del modelo en {host} envió algo que no es una respuesta. Comprueba que llm.baseUrl sea la dirección de una API compatible con OpenAI; a menudo termina en /v1.',
+  'recorded.errorSent':
+    'El servidor del modelo en {host} envió un error en vez de una respuesta. Inténtalo más tarde o mira el registro del servidor.',
   'recorded.cutOff': 'La respuesta del modelo «{model}» se cortó a los {tokens}.',
   'recorded.noKey': 'No hay clave de API. Define OPENAI_API_KEY, o llm.provider como "offline".',
   'recorded.badUrl': 'llm.baseUrl no es una dirección http ni https.',
-  'recorded.urlSecret': 'llm.baseUrl contiene un nombre de usuario o una contraseña. Quítalos; la clave va con cada petición.',
+  'recorded.urlSecret':
+    'llm.baseUrl contiene un nombre de usuario o una contraseña. Quítalos; la clave va con cada petición.',
   'recorded.wrongForm': '{model} no respondió en la forma pedida: {why}',
   'recorded.unclosed': 'La respuesta está cortada: su objeto JSON no se cierra.',
   'recorded.formOf': 'El objeto JSON no tiene la forma correcta: {issues}.',

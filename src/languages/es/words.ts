@@ -258,5 +258,6 @@ export const words: LanguageWords = {
     moto:motocicleta foto:fotografía fotos:fotografía cole:colegio uni:universidad finde:fin profe:profesor
     q:que k:que xq:porque pq:porque tb:también tmb:también xa:para pa:para
   `),
+  telling: [{ letters: /[ñ¿¡]/gu }],
   stemmer: { kind: 'snowball', algorithm: 'spanish' },
 };

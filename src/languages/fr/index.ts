@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const fr: Language = {
   code: 'fr',
   name: 'Français',
+  script: 'Latin',
   words,
   dates,
   statements,

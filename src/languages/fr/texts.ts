@@ -92,6 +92,8 @@ export const texts: Texts = {
   'rights.owner': 'Seul le propriétaire peut utiliser /{command}.',
   'rights.noOwner':
     'Seul le propriétaire peut utiliser /{command}, et personne n’est défini comme propriétaire ici. Si c’est toi : envoie /whoami et mets l’id dans "owners" de la configuration.',
+  'memory.off':
+    'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: /{command} ne change rien.',
   'apology.unheard': 'Je n’ai pas pu enregistrer ce message, donc je n’y répondrai pas. {why}',
   'apology.unanswered': 'Je n’ai pas pu répondre cette fois. {why} Ce que tu as dit est gardé.',
 
@@ -191,6 +193,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'status.unknown':
     '«\u00a0{given}\u00a0» ne veut rien dire ici. Envoie /memory status ou /memory status deep.',
   'status.on': 'Les rêves sont activés ; prochain : {next}.',
+  'status.noMemory':
+    'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: ni notes ni rêves.',
   'status.off': 'Les rêves sont désactivés ; /memory dream marche quand même.',
   'status.running': 'Un rêve est en cours.',
   'status.noDream': 'Aucun rêve jusqu’ici. Après l’installation, lance /memory dream 30 une fois.',
@@ -530,13 +534,17 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.noAnswer': 'Le modèle «\u00a0{model}\u00a0» à {host} a donné une réponse vide.',
   'recorded.cancelled': 'La requête au modèle a été annulée.',
   'recorded.gaveUp': 'Le serveur de modèles à {host} a cessé d’attendre (408).',
-  'recorded.badRequest': 'Le serveur de modèles à {host} n’accepte pas la requête{code}. Vérifie llm.model et llm.baseUrl.',
-  'recorded.notAnAnswer': 'Le serveur de modèles à {host} a envoyé quelque chose qui n’est pas une réponse. Vérifie que llm.baseUrl est l’adresse d’une API compatible avec OpenAI\u00a0; elle finit souvent par /v1.',
-  'recorded.errorSent': 'Le serveur de modèles à {host} a envoyé une erreur au lieu d’une réponse. Réessaie plus tard, ou regarde les logs du serveur.',
+  'recorded.badRequest':
+    'Le serveur de modèles à {host} n’accepte pas la requête{code}. Vérifie llm.model et llm.baseUrl.',
+  'recorded.notAnAnswer':
+    'Le serveur de modèles à {host} a envoyé quelque chose qui n’est pas une réponse. Vérifie que llm.baseUrl est l’adresse d’une API compatible avec OpenAI\u00a0; elle finit souvent par /v1.',
+  'recorded.errorSent':
+    'Le serveur de modèles à {host} a envoyé une erreur au lieu d’une réponse. Réessaie plus tard, ou regarde les logs du serveur.',
   'recorded.cutOff': 'La réponse du modèle «\u00a0{model}\u00a0» a été coupée à {tokens}.',
   'recorded.noKey': 'Aucune clé d’API n’est définie. Définis OPENAI_API_KEY, ou llm.provider à "offline".',
   'recorded.badUrl': 'llm.baseUrl n’est pas une adresse http ou https.',
-  'recorded.urlSecret': 'llm.baseUrl contient un nom d’utilisateur ou un mot de passe. Retire-les\u00a0; la clé part avec chaque requête.',
+  'recorded.urlSecret':
+    'llm.baseUrl contient un nom d’utilisateur ou un mot de passe. Retire-les\u00a0; la clé part avec chaque requête.',
   'recorded.wrongForm': '{model} n’a pas répondu dans la forme demandée\u00a0: {why}',
   'recorded.unclosed': 'La réponse est coupée\u00a0: son objet JSON n’est pas fermé.',
   'recorded.formOf': 'L’objet JSON n’a pas la bonne forme\u00a0: {issues}.',

@@ -162,6 +162,7 @@ export const words: LanguageWords = {
     lundis:lundi mardis:mardi mercredis:mercredi jeudis:jeudi vendredis:vendredi samedis:samedi dimanches:dimanche
   `),
   },
+  telling: [{ letters: /œ|(?<!\p{L})(?:j|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/gu }],
   stemmer: { kind: 'snowball', algorithm: 'french' },
   elided: list('j d l m n s t c qu jusqu lorsqu puisqu quoiqu'),
 };

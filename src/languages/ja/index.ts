@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const ja: Language = {
   code: 'ja',
   name: '日本語',
+  script: 'Japanese',
   words,
   dates,
   statements,

@@ -85,6 +85,7 @@ export const texts: Texts = {
   'rights.owner': '/{command} を使えるのはオーナーだけです。',
   'rights.noOwner':
     '/{command} を使えるのはオーナーだけですが、ここにはまだオーナーがいません。ご自身がそうなら、/whoami を送り、その id を設定の「owners」に入れてください。',
+  'memory.off': 'ここでは記憶が切られています（設定の memory.enabled）。/{command} では何も変わりません。',
   'apology.unheard': 'うまく受け取れなかったので、これにはお答えしません。{why}',
   'apology.unanswered': '今はお答えできませんでした。{why} 話してくれたことは残してあります。',
 
@@ -169,6 +170,7 @@ export const texts: Texts = {
   'status.unknown':
     '「{given}」はここでは使えません。/memory status か /memory status deep と送ってください。',
   'status.on': '定期的な夢はオンです。次回：{next}。',
+  'status.noMemory': 'ここでは記憶が切られています（設定の memory.enabled）。記録も夢もありません。',
   'status.off': '定期的な夢はオフです。/memory dream はいつでも使えます。',
   'status.running': '今、夢を見ているところです。',
   'status.noDream': 'まだ夢を見ていません。準備ができたら、一度 /memory dream 30 を実行してください。',
@@ -387,13 +389,18 @@ export const texts: Texts = {
   'recorded.noAnswer': '{host} のモデル「{model}」の回答は空でした。',
   'recorded.cancelled': 'モデルへの要求は取り消されました。',
   'recorded.gaveUp': '{host} のモデルサーバーが待つのをやめました（408）。',
-  'recorded.badRequest': '{host} のモデルサーバーが要求を受け付けません{code}。llm.model と llm.baseUrl を確かめてください。',
-  'recorded.notAnAnswer': '{host} のモデルサーバーから、回答ではないものが届きました。llm.baseUrl が OpenAI 互換 API のアドレスか（多くは /v1 で終わります）確かめてください。',
-  'recorded.errorSent': '{host} のモデルサーバーから、回答の代わりにエラーが届きました。後でもう一度試すか、サーバーのログを見てください。',
-  'recorded.cutOff': 'モデル「{model}」の回答は {tokens}で切れました。',
-  'recorded.noKey': 'API キーが設定されていません。OPENAI_API_KEY を設定するか、llm.provider を "offline" にしてください。',
+  'recorded.badRequest':
+    '{host} のモデルサーバーが要求を受け付けません{code}。llm.model と llm.baseUrl を確かめてください。',
+  'recorded.notAnAnswer':
+    '{host} のモデルサーバーから、回答ではないものが届きました。llm.baseUrl が OpenAI 互換 API のアドレスか（多くは /v1 で終わります）確かめてください。',
+  'recorded.errorSent':
+    '{host} のモデルサーバーから、回答の代わりにエラーが届きました。後でもう一度試すか、サーバーのログを見てください。',
+  'recorded.cutOff': 'モデル「{model}」の回答は{tokens}で切れました。',
+  'recorded.noKey':
+    'API キーが設定されていません。OPENAI_API_KEY を設定するか、llm.provider を "offline" にしてください。',
   'recorded.badUrl': 'llm.baseUrl は http か https のアドレスではありません。',
-  'recorded.urlSecret': 'llm.baseUrl にユーザー名かパスワードが入っています。取り除いてください。キーは要求ごとに送られます。',
+  'recorded.urlSecret':
+    'llm.baseUrl にユーザー名かパスワードが入っています。取り除いてください。キーは要求ごとに送られます。',
   'recorded.wrongForm': '{model} は求められた形で答えませんでした：{why}',
   'recorded.unclosed': '回答が途中で切れています：JSON オブジェクトが閉じていません。',
   'recorded.formOf': 'JSON オブジェクトの形が正しくありません：{issues}。',

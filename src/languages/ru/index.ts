@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const ru: Language = {
   code: 'ru',
   name: 'Русский',
+  script: 'Cyrillic',
   words,
   dates,
   statements,

@@ -102,6 +102,8 @@ export const texts: Texts = {
   'rights.owner': 'Команда /{command} — только для владельца.',
   'rights.noOwner':
     'Команда /{command} — только для владельца, а он здесь не указан. Если это ты, отправь /whoami и впиши id в "owners" в конфигурации.',
+  'memory.off':
+    'Память здесь выключена (memory.enabled в конфигурации), так что /{command} ничего не меняет.',
   'apology.unheard': 'Мне не удалось это записать, поэтому отвечать не буду. {why}',
   'apology.unanswered': 'Сейчас ответить не удалось. {why} Сказанное тобой сохранено.',
 
@@ -198,6 +200,7 @@ export const texts: Texts = {
 
   'status.unknown': '«{given}» здесь ничего не значит. Напиши /memory status или /memory status deep.',
   'status.on': 'Сны по расписанию включены; следующий: {next}.',
+  'status.noMemory': 'Память здесь выключена (memory.enabled в конфигурации): ни заметок, ни снов нет.',
   'status.off': 'Сны по расписанию выключены; /memory dream всё равно работает.',
   'status.running': 'Сейчас идёт сон.',
   'status.noDream': 'Снов ещё не было. После настройки запусти /memory dream 30 один раз.',
@@ -569,12 +572,15 @@ export const texts: Texts = {
   'recorded.cancelled': 'Запрос к модели отменён.',
   'recorded.gaveUp': 'Сервер модели {host} не дождался (408).',
   'recorded.badRequest': 'Сервер модели {host} не принимает запрос{code}. Проверь llm.model и llm.baseUrl.',
-  'recorded.notAnAnswer': 'Сервер модели {host} прислал что-то, что не является ответом. Проверь, что llm.baseUrl — адрес API, совместимого с OpenAI; часто он оканчивается на /v1.',
-  'recorded.errorSent': 'Сервер модели {host} прислал ошибку вместо ответа. Попробуй позже или загляни в журнал сервера.',
+  'recorded.notAnAnswer':
+    'Сервер модели {host} прислал что-то, что не является ответом. Проверь, что llm.baseUrl — адрес API, совместимого с OpenAI; часто он оканчивается на /v1.',
+  'recorded.errorSent':
+    'Сервер модели {host} прислал ошибку вместо ответа. Попробуй позже или загляни в журнал сервера.',
   'recorded.cutOff': 'Ответ модели «{model}» оборван: предел {tokens}.',
   'recorded.noKey': 'Ключ API не задан. Задай OPENAI_API_KEY или поставь llm.provider на "offline".',
   'recorded.badUrl': 'llm.baseUrl — не адрес http или https.',
-  'recorded.urlSecret': 'llm.baseUrl содержит имя пользователя или пароль. Убери их; ключ идёт с каждым запросом.',
+  'recorded.urlSecret':
+    'llm.baseUrl содержит имя пользователя или пароль. Убери их; ключ идёт с каждым запросом.',
   'recorded.wrongForm': '{model} ответила не в той форме, о которой просили: {why}',
   'recorded.unclosed': 'Ответ оборван: его объект JSON не закрыт.',
   'recorded.formOf': 'У объекта JSON не та форма: {issues}.',

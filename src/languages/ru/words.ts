@@ -132,5 +132,14 @@ export const words: LanguageWords = {
     цвета:цвет перенесли:перенос перенесен:перенос перенесена:перенос перенесено:перенос перенес:перенос
     перенесла:перенос переносим:перенос переносится:перенос переносят:перенос
   `),
+  telling: [
+    { letters: /[ыэё]/gu },
+    { letters: /ъ/gu },
+    // Endings; a name may have them too, so each says less than a letter.
+    {
+      letters: /(?<=\p{L}{2})(?:тся|шь|[иеую]т|[ая]я|[ое]е|ие|ск(?:ий|ого|ому|ую|ом))(?!\p{L})/gu,
+      weight: 0.5,
+    },
+  ],
   stemmer: { kind: 'snowball', algorithm: 'russian' },
 };

@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const uk: Language = {
   code: 'uk',
   name: 'Українська',
+  script: 'Cyrillic',
   words,
   dates,
   statements,

@@ -101,6 +101,7 @@ export const texts: Texts = {
   'rights.owner': 'Команда /{command} — лише для власника.',
   'rights.noOwner':
     'Команда /{command} — лише для власника, а його тут не вказано. Якщо це ти, надішли /whoami і впиши id в "owners" у конфігурації.',
+  'memory.off': 'Пам’ять тут вимкнено (memory.enabled у конфігурації), тож /{command} нічого не змінює.',
   'apology.unheard': 'Мені не вдалося цього записати, тож відповідати не буду. {why}',
   'apology.unanswered': 'Зараз відповісти не вдалося. {why} Сказане тобою збережено.',
 
@@ -197,6 +198,7 @@ export const texts: Texts = {
 
   'status.unknown': '«{given}» тут нічого не означає. Напиши /memory status або /memory status deep.',
   'status.on': 'Сни за розкладом увімкнено; наступний: {next}.',
+  'status.noMemory': 'Пам’ять тут вимкнено (memory.enabled у конфігурації): нотаток і снів немає.',
   'status.off': 'Сни за розкладом вимкнено; /memory dream усе одно працює.',
   'status.running': 'Зараз триває сон.',
   'status.noDream': 'Снів ще не було. Після налаштування запусти /memory dream 30 один раз.',
@@ -566,12 +568,15 @@ export const texts: Texts = {
   'recorded.cancelled': 'Запит до моделі скасовано.',
   'recorded.gaveUp': 'Сервер моделі {host} не дочекався (408).',
   'recorded.badRequest': 'Сервер моделі {host} не приймає запит{code}. Перевір llm.model і llm.baseUrl.',
-  'recorded.notAnAnswer': 'Сервер моделі {host} надіслав щось, що не є відповіддю. Перевір, чи llm.baseUrl є адресою API, сумісного з OpenAI; часто вона закінчується на /v1.',
-  'recorded.errorSent': 'Сервер моделі {host} надіслав помилку замість відповіді. Спробуй згодом або заглянь у журнал сервера.',
+  'recorded.notAnAnswer':
+    'Сервер моделі {host} надіслав щось, що не є відповіддю. Перевір, чи llm.baseUrl є адресою API, сумісного з OpenAI; часто вона закінчується на /v1.',
+  'recorded.errorSent':
+    'Сервер моделі {host} надіслав помилку замість відповіді. Спробуй згодом або заглянь у журнал сервера.',
   'recorded.cutOff': 'Відповідь моделі «{model}» обірвано: межа {tokens}.',
   'recorded.noKey': 'Ключ API не задано. Задай OPENAI_API_KEY або постав llm.provider на "offline".',
   'recorded.badUrl': 'llm.baseUrl не є адресою http чи https.',
-  'recorded.urlSecret': 'llm.baseUrl містить ім’я користувача або пароль. Прибери їх; ключ іде з кожним запитом.',
+  'recorded.urlSecret':
+    'llm.baseUrl містить ім’я користувача або пароль. Прибери їх; ключ іде з кожним запитом.',
   'recorded.wrongForm': '{model} відповіла не в тій формі, про яку просили: {why}',
   'recorded.unclosed': 'Відповідь обірвано: її об’єкт JSON не закрито.',
   'recorded.formOf': 'Об’єкт JSON має не ту форму: {issues}.',

@@ -96,6 +96,14 @@ export const words: LanguageWords = {
     роки:рік років:рік року:рік році:рік роках:рік
     немає:не нема:не нє:не
   `),
+  telling: [
+    { letters: /[іїєґ]/gu },
+    // Endings and clusters; a name may have them too, so each says less than a letter.
+    {
+      letters: /(?:дз|(?<=\p{L}{2})(?:ння|ття|лля|емо|ець|ові))(?!\p{L})|(?<!\p{L})дз|ськ|цьк/gu,
+      weight: 0.5,
+    },
+  ],
   stemmer: {
     kind: 'suffixes',
     particles: list('ся сь'),

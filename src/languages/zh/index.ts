@@ -13,6 +13,7 @@ import { words } from './words.ts';
 export const zh: Language = {
   code: 'zh',
   name: '中文',
+  script: 'Han',
   words,
   dates,
   statements,

@@ -84,6 +84,7 @@ export const texts: Texts = {
   'rights.owner': '只有所有者才能用 /{command}。',
   'rights.noOwner':
     '只有所有者才能用 /{command}，而这里还没有设所有者。如果就是你：发送 /whoami，再把 id 填进配置的“owners”。',
+  'memory.off': '这里的记忆已关闭（配置里的 memory.enabled），所以 /{command} 不会改变什么。',
   'apology.unheard': '我没能收下这句话，所以就不回答了。{why}',
   'apology.unanswered': '我刚才没能回答。{why}你说的话已经留下了。',
 
@@ -164,6 +165,7 @@ export const texts: Texts = {
 
   'status.unknown': '这里不认识“{given}”。请发 /memory status 或 /memory status deep。',
   'status.on': '定时做梦已开启；下一次：{next}。',
+  'status.noMemory': '这里的记忆已关闭（配置里的 memory.enabled）：不记笔记，也不做梦。',
   'status.off': '定时做梦已关闭；/memory dream 照样能用。',
   'status.running': '现在正在做梦。',
   'status.noDream': '还没有做过梦。装好之后，先运行一次 /memory dream 30。',
@@ -371,9 +373,10 @@ export const texts: Texts = {
   'recorded.cancelled': '对模型的请求已取消。',
   'recorded.gaveUp': '{host} 的模型服务器不再等待（408）。',
   'recorded.badRequest': '{host} 的模型服务器不接受该请求{code}。请检查 llm.model 和 llm.baseUrl。',
-  'recorded.notAnAnswer': '{host} 的模型服务器发来的不是回答。请检查 llm.baseUrl 是否为兼容 OpenAI 的 API 地址，通常以 /v1 结尾。',
+  'recorded.notAnAnswer':
+    '{host} 的模型服务器发来的不是回答。请检查 llm.baseUrl 是否为兼容 OpenAI 的 API 地址，通常以 /v1 结尾。',
   'recorded.errorSent': '{host} 的模型服务器发来了错误，而不是回答。请稍后再试，或者看看服务器的日志。',
-  'recorded.cutOff': '模型“{model}”的回答在 {tokens}处被截断。',
+  'recorded.cutOff': '模型“{model}”的回答在 {tokens} 处被截断。',
   'recorded.noKey': '没有设置 API 密钥。请设置 OPENAI_API_KEY，或把 llm.provider 设为 "offline"。',
   'recorded.badUrl': 'llm.baseUrl 不是 http 或 https 地址。',
   'recorded.urlSecret': 'llm.baseUrl 里有用户名或密码。请去掉它们；密钥会随每次请求发送。',

@@ -27,11 +27,13 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (includes(before.value, after.value)) return 'same';
   // Every value stands for itself: "likes tea", "likes hiking".
   const apart = !after.value.some((stem) => before.value.includes(stem));
-  if (apart && !later.changes && !later.ends && !oneSort(later, earlier)) return 'none';
+  const best = after.values === 'best' && before.values === 'best';
+  if (apart && !best && !later.changes && !later.ends && !oneSort(later, earlier)) return 'none';
   if (after.against) return undefined;
   // Of two things that are liked best only one of a sort can be.
-  const best = after.values === 'best' && before.values === 'best';
-  return best && oneSort(later, earlier) ? 'replaces' : undefined;
+  const sorts = before.value.map((stem) => earlier.sorts.get(stem));
+  const rival = after.value.some((stem) => later.sorts.has(stem) && sorts.includes(later.sorts.get(stem)));
+  return best && rival ? 'replaces' : undefined;
 }
 
 /** Whether each names a thing of one sort that the other does not: tea and coffee, nurse and doctor. */
@@ -44,7 +46,7 @@ function oneValue(later: Matter, after: Framed, before: Framed): Relation | unde
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
   const otherSort = after.number !== before.number && later.times.size > 0;
-  if (after.clock !== before.clock || otherSort) return undefined;
+  if (after.clock !== before.clock || otherSort) return 'none';
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (includes(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;

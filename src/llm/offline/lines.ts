@@ -84,7 +84,8 @@ export class Lines {
     stems.sort((a, b) => size(a) - size(b));
     const left = matter.leaves.map((stem) => `stem ${stem}`);
     // Where each value stands for itself, only what shares a word or changes can be about the same.
-    const slotTells = framed !== undefined && (framed.values !== 'each' || matter.changes);
+    const opposes = matter.changes || matter.ends || framed?.against === true;
+    const slotTells = framed !== undefined && (framed.values !== 'each' || opposes);
     return [
       `key ${key}`,
       ...(slotTells ? [`slot ${framed.slot} ${framed.topic.join(' ')}`, `slot ${framed.slot}`] : []),

@@ -107,6 +107,7 @@ export class MatterReader {
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const stems = bareStems(plain, rules, language);
+    const framed = rules && (framedIn(core, rules, language) ?? framedInClause(body, rules, language));
     return {
       text,
       owner,
@@ -118,13 +119,13 @@ export class MatterReader {
       ...timed(plain, rules, language),
       kin: kinIn(plain, language),
       person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
-      sorts: rules ? sortsAmong(stems, rules, language) : new Map(),
+      sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
       negative: rules?.negation.test(core) ?? false,
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
       ends: rules?.ending?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
-      framed: rules && (framedIn(core, rules, language) ?? framedInClause(body, rules, language)),
+      framed,
       kind,
       at,
     };

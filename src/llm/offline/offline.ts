@@ -1,3 +1,4 @@
+import { messageOf } from '../../text/error-message.ts';
 import type { LanguageModel, ModelRequest, ModelResult, Work } from '../model.ts';
 import { distil } from './distil.ts';
 import { narrate } from './narrate.ts';
@@ -25,7 +26,7 @@ export function createOfflineModel(): LanguageModel {
       } catch (error) {
         if (signal?.aborted) return failure('aborted', 'The call was given up.');
         if (error instanceof UnreadableMemory) return failure('server', error.message);
-        const cause = error instanceof Error ? error.message : String(error);
+        const cause = messageOf(error);
         return failure('bad_request', `The offline model cannot work on this: ${cause}`);
       }
     },

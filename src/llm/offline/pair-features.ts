@@ -1,6 +1,9 @@
 import { oneSort } from './forms.ts';
 import type { Framed, Matter } from './matter.ts';
 
+/** How telling what only one says is, of both at least. */
+export const BOTH_SAY_MORE = 'both say more';
+
 /** What a pair of statements shows of how they stand to each other: values by feature; absent ones are 0. */
 export type PairFeatures = ReadonlyMap<string, number>;
 
@@ -24,6 +27,7 @@ export function pairFeatures(later: Matter, earlier: Matter): PairFeatures {
   set('of the shorter', overlap.ofShorter);
   set('of the earlier', overlap.ofEarlier);
   set('of both', overlap.ofBoth);
+  set(BOTH_SAY_MORE, overlap.apart);
   set('bare of the earlier', bare.ofEarlier);
   set('bare of the shorter', bare.ofShorter);
 
@@ -91,13 +95,21 @@ function kin(later: Matter, earlier: Matter, set: Setter): void {
 }
 
 function times(later: Matter, earlier: Matter, bare: number, set: Setter): void {
+  const met = [...later.times.keys()].some((sort) => earlier.times.has(sort));
+  set('times of other sorts', later.times.size > 0 && earlier.times.size > 0 && !met);
+  const [after, before] = [later.stems.filter(isYear), earlier.stems.filter(isYear)];
+  set('other year', after.length > 0 && before.length > 0 && !equal(after, before));
   for (const [sort, known] of later.times) {
     const others = earlier.times.get(sort);
     if (!others) continue;
     const same = known.some((time) => others.includes(time));
     set(same ? 'one time' : 'other time', true);
-    if (!same) set('other time, bare', bare);
+    set(same ? 'one time, bare' : 'other time, bare', bare);
   }
+}
+
+function isYear(stem: string): boolean {
+  return /^(?:19|20)\d{2}$/.test(stem);
 }
 
 interface Overlap {
@@ -107,6 +119,8 @@ interface Overlap {
   /** Rarity of the rarest shared stem, and of the one after it. */
   rarest: number;
   second: number;
+  /** How telling what only one says is at least, of both. */
+  apart: number;
   /** Shares of what is shared, by rarity. */
   ofLater: number;
   ofEarlier: number;
@@ -122,6 +136,8 @@ function overlapOf(
 ): Overlap {
   const rarity = (stem: string): number => own.get(stem) ?? other.get(stem) ?? 1;
   const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  const rarestOf = (own: readonly string[], others: readonly string[]): number =>
+    own.reduce((most, stem) => (others.includes(stem) ? most : Math.max(most, rarity(stem))), 0);
   const shared = later.filter((stem) => earlier.includes(stem));
   const [rarest = 0, second = 0] = shared.map(rarity).sort((a, b) => b - a);
   const [after, before, common] = [weight(later), weight(earlier), weight(shared)];
@@ -132,6 +148,7 @@ function overlapOf(
     equal: shared.length > 0 && shared.length === Math.max(later.length, earlier.length),
     rarest,
     second,
+    apart: Math.min(rarestOf(later, earlier), rarestOf(earlier, later)),
     ofLater: share(after),
     ofEarlier: share(before),
     ofShorter: share(Math.min(after, before)),

@@ -1,4 +1,5 @@
 import type { Counted, PhraseBook, Wordings } from '../../languages/phrases.ts';
+import { cutAtWord } from '../../text/graphemes.ts';
 import { say, type Texts, textsOf } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 
@@ -40,7 +41,7 @@ export class Phrasing {
       .replace(/(?<!\.)[.。]$/, '')
       .replaceAll(open, "'")
       .replaceAll(close, "'");
-    return `${open}${shortened(line)}${close}`;
+    return `${open}${cutAtWord(line, LONGEST_QUOTE)}${close}`;
   }
 
   list(parts: readonly string[]): string {
@@ -65,12 +66,6 @@ export class Phrasing {
 
 /** A sentence that has its end mark, of whatever script. */
 const ENDED = /[.!?…:。！？：]$/;
-
-function shortened(line: string): string {
-  if (line.length <= LONGEST_QUOTE) return line;
-  const cut = Array.from(line.slice(0, LONGEST_QUOTE)).slice(0, -1).join('');
-  return `${cut.replace(/\s+\S*$/, '')}…`;
-}
 
 /** A small stable hash: the wording depends on nothing but its seed. */
 function hashOf(text: string): number {

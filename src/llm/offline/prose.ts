@@ -1,5 +1,5 @@
 /** A line of a message that may carry a statement, without list mark. */
-export interface ProseLine {
+interface ProseLine {
   text: string;
   /** Where it starts in the message. */
   start: number;

@@ -1,12 +1,14 @@
 import { pairWeights } from '../../languages/weights.ts';
 import { byForm, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
-import { pairFeatures } from './pair-features.ts';
+import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 
 /** With at least this likelihood an earlier statement gives way: a line lost by mistake is worse than one too many. */
 const SURE_OF_CHANGE = 0.6;
 /** With at least this likelihood two statements are one. */
-const SURE_OF_SAME = 0.5;
+const SURE_OF_SAME = 0.6;
+/** Each says something so telling that the other does not say: they are not one. */
+const TELLING = 0.75;
 
 /**
  * How two statements stand to each other: by their form where it tells, else by what was learned from labelled pairs of
@@ -22,7 +24,10 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
 function byLikelihood(later: Matter, earlier: Matter): Relation {
   const met = later.stems.some((stem) => earlier.stems.includes(stem));
   if (!met && later.framed?.slot !== earlier.framed?.slot && !oneSort(later, earlier)) return 'none';
-  const { same, replaces } = relationShares(later, earlier);
+  const features = pairFeatures(later, earlier);
+  const shares = sharesOf(features);
+  const { replaces } = shares;
+  const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   if (Math.max(same, replaces) < (same > replaces ? SURE_OF_SAME : SURE_OF_CHANGE)) return 'none';
   if (later.negative === earlier.negative && !later.changes && !later.ends) {
     // Of two that agree the fuller one stays.
@@ -36,12 +41,12 @@ function includes(larger: readonly string[], smaller: readonly string[]): boolea
   return smaller.every((stem) => larger.includes(stem));
 }
 
-/** How likely each relation is, from 0 to 1, of two statements of one language and owner. */
-export function relationShares(later: Matter, earlier: Matter): Record<Relation, number> {
+/** How likely each relation is, from 0 to 1. */
+function sharesOf(found: PairFeatures): Record<Relation, number> {
   const { labels, bias, features } = pairWeights();
   weightsByName ??= new Map(Object.entries(features));
   const scores = [...bias];
-  for (const [name, value] of pairFeatures(later, earlier)) {
+  for (const [name, value] of found) {
     weightsByName.get(name)?.forEach((weight, at) => {
       scores[at] = (scores[at] ?? 0) + weight * value;
     });

@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
 import type { Passage } from '../../memory/types.ts';
+import { cutAtWord } from '../../text/graphemes.ts';
 import { languageIn } from '../../text/language.ts';
 import { dayText, type Texts, say as told } from '../../text/say.ts';
 import { isQuestion } from '../../text/sentences.ts';
@@ -26,7 +28,7 @@ export class UnreadableMemory extends Error {
  * Answers from memory alone, and says so; it never pretends to talk.
  * @throws {UnreadableMemory}
  */
-export function reply({ question, at, zone, usual = 'en', passages, unread }: ReplyWork): string {
+export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, unread }: ReplyWork): string {
   const asked = singleLine(question);
   const plain = plainForm(asked);
   const book = bookFor(asked, plain, usual);
@@ -66,7 +68,7 @@ function bookFor(asked: string, plain: string, usual: string): PhraseBook {
     ({ reply: say }) => say.isGreeting.test(plain) || say.isThanks.test(plain),
   );
   const told = languageIn(asked, usual);
-  const fitting = [told, usual, 'en'].map((code) => polite.find((book) => book.code === code));
+  const fitting = [told, usual, DEFAULT_LANGUAGE].map((code) => polite.find((book) => book.code === code));
   return fitting.find((book) => book !== undefined) ?? polite[0] ?? phrasesOf(told);
 }
 
@@ -75,7 +77,7 @@ function linesOf(passages: readonly Passage[], texts: Texts): string[] {
   const known = new Set<string>();
   const lines: string[] = [];
   for (const { text, day, speaker } of passages) {
-    const line = shortened(singleLine(text));
+    const line = cutAtWord(singleLine(text), LONGEST_PASSAGE);
     if (line === '' || known.has(line)) continue;
     known.add(line);
     const name = speaker ? singleLine(speaker.name) : '';
@@ -84,10 +86,4 @@ function linesOf(passages: readonly Passage[], texts: Texts): string[] {
     if (lines.length === MOST_PASSAGES) break;
   }
   return lines;
-}
-
-function shortened(line: string): string {
-  if (line.length <= LONGEST_PASSAGE) return line;
-  const cut = Array.from(line.slice(0, LONGEST_PASSAGE)).slice(0, -1).join('');
-  return `${cut.replace(/\s+\S*$/, '')}…`;
 }

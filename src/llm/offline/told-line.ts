@@ -7,7 +7,7 @@ import { rulesFor } from './recognise.ts';
 import { voiceOf } from './statement.ts';
 import { noteText } from './wording.ts';
 
-export interface ToldBy {
+interface ToldBy {
   name: string;
   /** Milliseconds since the epoch. */
   at: number;

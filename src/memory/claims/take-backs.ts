@@ -3,6 +3,8 @@ import { everyEntry, inPlace, isSubject, opensWithSubject, UNSPACED, wordsOf } f
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
 const LONGEST_TAKE_BACK = 60;
 const LONGEST_OPENING_WORDS = 8;
+/** What is put right further behind is not looked for. */
+const LONGEST_OPENING = 300;
 const GOES_ON = ' …';
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 /** What parts a retraction from what is right. */
@@ -19,6 +21,9 @@ const RUNS_ON = new Set(
 const UNSPACED_AMENDS = [...AMENDS]
   .filter((entry) => UNSPACED.test(entry))
   .sort((a, b) => b.length - a.length);
+/** No other word begins what takes back: most clauses are passed over at a glance. */
+const FIRST_WORDS = new Set([...AMENDS, ...everyEntry('around')].map((entry) => entry.split(' ')[0] ?? ''));
+const FIRST_WORD = /[\p{L}\p{M}\p{N}'-]+/uy;
 const WHOLE = new Set([...everyEntry('takenBack'), ...AMENDS]);
 const AROUND = new Set(everyEntry('around'));
 
@@ -90,10 +95,18 @@ function unspacedAmends(opening: string): number {
 
 /** The place in a sentence behind which it says anew what stands before: "in Lviv, no wait, in Kyiv". */
 export function amendedWithin(sentence: string): { end: number; start: number } | undefined {
-  for (const { index, 0: joint } of sentence.slice(0, 300).matchAll(/\s*[,，、;；…—–(（]+\s*|\s-\s/gu)) {
+  const opening = inPlace(sentence.slice(0, LONGEST_OPENING));
+  for (const { index, 0: joint } of opening.matchAll(/\s*[,，、;；…—–(（]+\s*|\s-\s/gu)) {
     const at = index + joint.length;
-    const length = index === 0 ? 0 : amendsFor(sentence.slice(at, at + 2 * LONGEST_TAKE_BACK));
+    const length =
+      index === 0 || !mayAmend(opening, at) ? 0 : amendsFor(sentence.slice(at, at + 2 * LONGEST_TAKE_BACK));
     if (length > 0) return { end: index, start: Math.min(sentence.length, at + length) };
   }
   return undefined;
+}
+
+function mayAmend(opening: string, at: number): boolean {
+  FIRST_WORD.lastIndex = at;
+  const word = FIRST_WORD.exec(opening)?.[0] ?? '';
+  return FIRST_WORDS.has(folded(word)) || UNSPACED.test(word);
 }

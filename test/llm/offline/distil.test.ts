@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DistilCandidate, DistilItem, DistilWork, ProposedOperation } from '../../../src/llm/model.ts';
 import { distil } from '../../../src/llm/offline/distil.ts';
+import { inLinearTime } from '../../support/patience.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-01T10:00:00Z');
@@ -350,15 +351,13 @@ describe('distilling by rule', () => {
     );
   });
 
-  it('distils seven thousand candidates without comparing each with each', async () => {
-    const many = Array.from({ length: 7000 }, (_, at) =>
-      candidate(at + 1, `Ana likes thing${at % 3000} with part${at % 70} in place${at % 11}.`, {
+  it('distils three thousand candidates without comparing each with each', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) =>
+      candidate(at + 1, `Ana likes thing${at % 1500} with part${at % 70} in place${at % 11}.`, {
         at: START + at * 60_000,
       }),
     );
-    const started = performance.now();
-    const operations = await operationsFor([], many);
-    expect(operations.length).toBeGreaterThan(1000);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  }, 20_000);
+    const operations = await inLinearTime(() => operationsFor([], many));
+    expect(operations.length).toBeGreaterThan(500);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReplyWork } from '../../../src/llm/model.ts';
 import { reply } from '../../../src/llm/offline/reply.ts';
 import type { Passage } from '../../../src/memory/types.ts';
+import { inLinearTime } from '../../support/patience.ts';
 
 const ana = { id: 'test:1', name: 'Ana' };
 const PASSAGES: Passage[] = [
@@ -112,10 +113,8 @@ describe('offline answers', () => {
 
   it.each(['', '   ', '🙂', '?', '\u200b', 'x'.repeat(200_000), 'hi '.repeat(60_000)])(
     'answers hostile input %#',
-    (said) => {
-      const started = performance.now();
-      expect(answer(said, PASSAGES)).not.toBe('');
-      expect(performance.now() - started).toBeLessThan(1000);
+    async (said) => {
+      expect(await inLinearTime(() => answer(said, PASSAGES))).not.toBe('');
     },
   );
 

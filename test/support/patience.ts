@@ -1,0 +1,50 @@
+/** Enough for a busy machine; what grows with the square of 200 kB takes minutes. */
+const PATIENCE_MS = 10_000;
+/** What ends sooner needs no closer look. */
+const NO_TIME_MS = 1_000;
+/** Runs of each length when one is looked at closer: the quickest is the one that was disturbed least. */
+const RUNS = 3;
+
+async function took(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/**
+ * Works on a long text.
+ * @throws Error when that takes so long that its time must grow faster than the text
+ */
+export async function inLinearTime<T>(work: () => T | Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  const ms = Math.round(performance.now() - start);
+  if (ms > PATIENCE_MS) throw new Error(`It took ${ms} ms, which linear work does not.`);
+  return result;
+}
+
+/**
+ * Works on a text that repeats `unit`. When that is slow, it is compared with a quarter of the text, on however busy a
+ * machine: four times the text may take some eight times the time; sixteen would be quadratic.
+ * @param length of the text, default 200,000
+ * @throws Error when the time grows faster than the text
+ */
+export async function growsLinearly(
+  work: (text: string) => unknown,
+  unit: string,
+  length = 200_000,
+): Promise<void> {
+  const text = unit.repeat(Math.ceil(length / unit.length));
+  const quarter = unit.repeat(Math.ceil(length / 4 / unit.length));
+  let whole = await took(() => work(text));
+  if (whole < NO_TIME_MS) return;
+  let part = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run += 1) {
+    part = Math.min(part, await took(() => work(quarter)));
+    whole = Math.min(whole, await took(() => work(text)));
+  }
+  if (whole > Math.max(NO_TIME_MS, 8 * part)) {
+    const figures = `${Math.round(part)} ms for ${quarter.length} characters, ${Math.round(whole)} ms for ${text.length}`;
+    throw new Error(`Many of ${JSON.stringify(unit)} take more than linear time: ${figures}.`);
+  }
+}
