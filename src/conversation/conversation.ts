@@ -101,9 +101,6 @@ const SUMMARY_SHARE = 0.25;
 const RECALLED_CHARS = 8_000;
 /** … and at so many messages, when a window could not be made shorter for long. */
 const RECALLED_MESSAGES = 1_000;
-/** Some milliseconds of work each. */
-const MESSAGES_AT_ONCE = 1_000;
-const WORDS_AT_ONCE = 4;
 const LABEL_CHARS = 120;
 
 /** Opens a conversation: reads its window back from the log and settles what a crash left. */
@@ -151,7 +148,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     const { windowStart } = cursor.now();
     const horizon = clock.now() - DUPLICATE_HORIZON_MS;
     const after = windowStart === '' ? undefined : windowStart;
-    for await (const message of gently(await log.messages(ref.id, after, horizon), MESSAGES_AT_ONCE)) {
+    for await (const message of gently(await log.messages(ref.id, after, horizon))) {
       remember(message);
       if (message.id > windowStart) window.push(message);
     }
@@ -322,7 +319,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
       const found: Passage[] = [];
       const newest = window.messages().slice(-RECALLED_MESSAGES);
       const words = newest.filter((message) => isNotable(message) && isTrusted(message.trust));
-      for await (const message of gently(words, WORDS_AT_ONCE)) found.push(...wordsOf(message));
+      for await (const message of gently(words)) found.push(...wordsOf(message));
       return found;
     },
     async stop() {

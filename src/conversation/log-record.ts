@@ -7,8 +7,6 @@ export interface Message extends LogRecord {
   deleted: boolean;
 }
 
-/** Some milliseconds of work. */
-const RECORDS_AT_ONCE = 2_000;
 
 /**
  * Folds edits and deletions into the messages they name, in the order of ids. The records become the messages: a long
@@ -17,7 +15,7 @@ const RECORDS_AT_ONCE = 2_000;
 export async function fold(records: LogRecord[]): Promise<Message[]> {
   const messages = new Map<string, Message>();
   records.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  for await (const record of gently(records, RECORDS_AT_ONCE)) {
+  for await (const record of gently(records)) {
     if (record.kind === 'edit' || record.kind === 'delete') {
       const target = record.target === undefined ? undefined : messages.get(record.target);
       if (target === undefined) continue;

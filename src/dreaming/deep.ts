@@ -32,8 +32,6 @@ const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision'
 /** Kinds that only the person concerned can know. */
 const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
 
-const BATCH = 5;
-
 /**
  * The salience lane: a durable statement by a trusted speaker about their own life or the group passes at once.
  * What it does not take stays staged.
@@ -44,7 +42,7 @@ export async function salienceLane(
 ): Promise<Gated> {
   const stopped: Judgement[] = [];
   const passed: Candidate[] = [];
-  for await (const candidate of gently(candidates, BATCH)) {
+  for await (const candidate of gently(candidates)) {
     const gate = closedGate(candidate, options);
     if (gate === undefined) passed.push(candidate);
     else stopped.push({ candidate, ...gate });

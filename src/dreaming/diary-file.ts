@@ -55,7 +55,7 @@ export function addToDiary(text: string, entries: readonly DiaryEntry[], deepSle
   return `${before}${START}\n${inner}${END}${withDeepSleep(after, deepSleep)}`;
 }
 
-/** The newest entries of `DREAMS.md`, newest first, without their marks. */
+/** The entries of `DREAMS.md`, newest first, without their marks. */
 export function readDiary(text: string): { run: string; phase: string; text: string }[] {
   return splitParts(openDiary(text).body)
     .filter((part) => part.key !== undefined)

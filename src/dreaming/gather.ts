@@ -2,7 +2,7 @@ import type { Speaker } from '../llm/model.ts';
 import { classifyStatement } from '../llm/offline/classify.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { JudgedMark, Verdict } from '../memory/space-state.ts';
-import { addressesAssistant, checkSupport } from '../memory/support.ts';
+import { addressesAssistant, checkSupport, isFirstPerson } from '../memory/support.ts';
 import type { Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { gently } from '../state/gently.ts';
@@ -41,15 +41,11 @@ export interface GatherInput {
 /** Verdicts that stand until there is new evidence, or until a person decides. */
 const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
-const BATCH = 5;
-/** Of notes that are not read, only compared. */
-const UNREAD_BATCH = 500;
-
 /** The notes that are to be judged: new ones, changed ones, and those that no dream has finished with. */
 export async function gather(input: GatherInput): Promise<Gathered> {
   const candidates: Candidate[] = [];
   let somethingNew = false;
-  for await (const note of gently(input.notes, BATCH)) {
+  for await (const note of gently(input.notes)) {
     const hash = hashText(note.text);
     const mark = input.marks.get(note.key);
     if (isFresh(mark, hash, input.model)) somethingNew = true;
@@ -64,7 +60,7 @@ export async function openDays(
   input: Pick<GatherInput, 'notes' | 'marks' | 'scope' | 'model'>,
 ): Promise<Set<Day>> {
   const days = new Set<Day>();
-  for await (const { key, text, day } of gently(input.notes, UNREAD_BATCH)) {
+  for await (const { key, text, day } of gently(input.notes)) {
     if (isOpen(input.marks.get(key), hashText(text), input)) days.add(day);
   }
   return days;
@@ -138,6 +134,7 @@ function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: Gath
 
 /** A line in the first person says whose it is only with the name of its writer in front. */
 function attributed(text: string, source: Source, zone: string): string {
+  if (!isFirstPerson(text)) return text;
   const stands = (line: string) =>
     checkSupport({ text: line, quotes: [source], zone, people: [] }).length === 0;
   const named = `${source.speaker.name}: ${text}`;

@@ -19,8 +19,6 @@ interface LightOptions {
   dedupeSimilarity: number;
 }
 
-const BATCH = 20;
-
 /** The light phase: sorts the notes, unites those that say the same, stages the rest. Never writes `MEMORY.md`. */
 export async function light(
   candidates: readonly Candidate[],
@@ -30,7 +28,7 @@ export async function light(
   const distinct: Candidate[] = [];
   const index = new LikenessIndex(dedupeSimilarity);
   const newestFirst = [...candidates].sort((a, b) => b.at - a.at || a.n - b.n);
-  for await (const candidate of gently(newestFirst, BATCH)) {
+  for await (const candidate of gently(newestFirst)) {
     const kept: Candidate = {
       ...candidate,
       days: [...candidate.days],

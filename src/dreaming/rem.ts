@@ -32,7 +32,6 @@ interface RemOptions {
 /** A theme of this many notes and days has full strength. */
 const FULL_NOTES = 4;
 const FULL_DAYS = 3;
-const BATCH = 20;
 
 /** A word stem with the forms in which it was met. */
 interface Recurring {
@@ -48,7 +47,7 @@ export async function rem(
 ): Promise<Theme[]> {
   const speakers = new Set(notes.flatMap(({ speaker = '' }) => words(speaker)));
   const seen = new Map<string, Recurring>();
-  for await (const { text, day } of gently(notes, BATCH)) {
+  for await (const { text, day } of gently(notes)) {
     for (const [stem, surface] of themesIn(text)) {
       if (speakers.has(stem) || speakers.has(surface)) continue;
       const entry = seen.get(stem) ?? { surfaces: new Map(), days: new Set(), notes: 0 };

@@ -7,7 +7,7 @@ interface RunLedger {
   /** How a run ended is known from here on, also when its row cannot be written. */
   put(run: Run): Promise<void>;
   find(id: string): Promise<Run | undefined>;
-  /** The run that began last; those that were skipped count too. */
+  /** The run that was written down last; those that were skipped count too. */
   last(): Promise<Run | undefined>;
   list(limit: number): Promise<Run[]>;
 }

@@ -47,8 +47,6 @@ const QUIET_MS = 10 * 60_000;
 const PATIENCE_MS = 60 * 60_000;
 /** How many spaces are attended to at once; the others wait, the longest unattended first. */
 const LANES = 2;
-/** Spaces looked at between two breaths of the event loop. */
-const BATCH = 200;
 
 /** Looks every minute whether a dream or a daily summary is due; nothing happens before `start`. */
 export function createSchedule(options: ScheduleOptions): Schedule {
@@ -74,7 +72,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   /** Finds the spaces whose time has come. */
   async function tick(): Promise<void> {
     const found: { id: string; spent: number }[] = [];
-    for await (const id of gently(await spaces.known(), BATCH)) {
+    for await (const id of gently(await spaces.known())) {
       if (stopped) return;
       if (taken.has(id)) continue;
       const due = await book.due(id);

@@ -13,9 +13,6 @@ import { compareMatters } from './matters.ts';
 import { rem, type Theme } from './rem.ts';
 import type { Candidate, Run } from './types.ts';
 
-/** Some milliseconds of work. */
-const NOTES_AT_ONCE = 20;
-
 export interface StageInput {
   space: Space;
   config: Config;
@@ -88,7 +85,7 @@ export async function stage(
   const { phases } = config.dreaming;
   const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
   const recent: Parameters<typeof rem>[0][number][] = [];
-  for await (const { text, day, record } of gently(await space.notes.live(from, run.to), NOTES_AT_ONCE)) {
+  for await (const { text, day, record } of gently(await space.notes.live(from, run.to))) {
     const speaker = record === undefined ? {} : { speaker: record.speaker.name };
     recent.push({ text: redact(text), day, ...speaker });
   }

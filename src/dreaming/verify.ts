@@ -68,7 +68,7 @@ export async function verify({ proposals, maxLossFraction, ...grounds }: VerifyI
     lost: 0,
     mayLose: Math.max(1, Math.floor(grounds.items.length * maxLossFraction)),
   };
-  for await (const asked of gently(proposals, 1)) {
+  for await (const asked of gently(proposals)) {
     const proposal = readProposal(asked, grounds);
     const alone = ruleOn(proposal, grounds, matters);
     const ruling =

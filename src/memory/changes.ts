@@ -44,7 +44,7 @@ const declined = z.looseObject({ op: z.string(), text: z.string(), code: z.strin
 const stored = z.looseObject({
   n: z.number(),
   at: z.string(),
-  who: z.enum(['dream', 'command', 'web', 'cli', 'hand', 'unknown', 'undo', 'restore']),
+  who: z.enum(['dream', 'command', 'cli', 'hand', 'unknown', 'undo', 'restore']),
   state: z.enum(['prepared', 'applied', 'void']),
   hashBefore: z.string(),
   hashAfter: z.string(),

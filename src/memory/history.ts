@@ -43,7 +43,7 @@ interface HistoryKeeper {
 }
 
 const FILE = 'memory/.dreams/rejections.json';
-const PERSONS: ReadonlySet<ChangeSet['who']> = new Set(['hand', 'command', 'web', 'cli']);
+const PERSONS: ReadonlySet<ChangeSet['who']> = new Set(['hand', 'command', 'cli']);
 
 const stored = z.object({
   version: z.literal(3),

@@ -66,8 +66,6 @@ const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** With five bits a character, two of a million notes hardly ever share an id. */
 const ID_LENGTH = 9;
 const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
-/** Some milliseconds of work. */
-const LINES_AT_ONCE = 50;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
 export interface NoteBookOptions {
@@ -134,7 +132,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
     const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
     const lines: ReadFile['lines'] = [];
-    for await (const line of gently(readNoteLines(text), LINES_AT_ONCE)) {
+    for await (const line of gently(readNoteLines(text))) {
       const words = shortHash(12, normalisedKey(line.text));
       lines.push({ ...line, hash: hashText(line.text), words });
     }

@@ -11,6 +11,7 @@ import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
+export { isFirstPerson } from './claims/frame-lists.ts';
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
 export {
   type FramedSpan,

@@ -26,7 +26,7 @@ export interface Source {
 }
 
 /** Why a flush wrote notes; the heading word of its section. */
-export type FlushReason = 'trimmed' | 'daily summary' | 'overflow recovery' | 'dream' | 'manual' | 'imported';
+export type FlushReason = 'trimmed' | 'daily summary' | 'overflow recovery' | 'dream' | 'manual';
 
 /** A line of `notes.jsonl`: where a note comes from. */
 export interface NoteRecord {
@@ -112,7 +112,7 @@ export interface DeclinedOperation {
 }
 
 /** `unknown`: the change-set that says who did it is lost. */
-export type ChangeAuthor = 'dream' | 'command' | 'web' | 'cli' | 'hand' | 'unknown' | 'undo' | 'restore';
+export type ChangeAuthor = 'dream' | 'command' | 'cli' | 'hand' | 'unknown' | 'undo' | 'restore';
 
 /** What a dream or a person did to MEMORY.md, in one step that can be undone. */
 export interface ChangeSet {

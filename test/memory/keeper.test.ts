@@ -494,7 +494,7 @@ describe('pinning', () => {
     'puts a line that was pinned before anybody looked under a heading of the room: %s',
     async (code, heading) => {
       const { keeper, file } = await space('## Pinned\n- a b\n', { language: async () => code });
-      await keeper.unpin(1, 'web');
+      await keeper.unpin(1, 'cli');
       expect(await file()).toBe(`## Pinned\n\n## ${heading}\n\n- a b\n`);
     },
   );

@@ -18,7 +18,6 @@ export const texts: Texts = {
 
   'who.dream': 'Traum',
   'who.command': 'Befehl',
-  'who.web': 'Web',
   'who.cli': 'CLI',
   'who.hand': 'von Hand',
   'who.unknown': 'unbekannt',

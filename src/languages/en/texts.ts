@@ -22,7 +22,6 @@ export const texts = {
 
   'who.dream': 'dream',
   'who.command': 'command',
-  'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': 'hand',
   'who.unknown': 'unknown',

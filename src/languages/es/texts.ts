@@ -18,7 +18,6 @@ export const texts: Texts = {
 
   'who.dream': 'sueño',
   'who.command': 'comando',
-  'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': 'a mano',
   'who.unknown': 'desconocido',

@@ -22,7 +22,6 @@ export const texts: Texts = {
 
   'who.dream': 'rêve',
   'who.command': 'commande',
-  'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': 'à la main',
   'who.unknown': 'inconnu',

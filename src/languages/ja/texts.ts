@@ -18,7 +18,6 @@ export const texts: Texts = {
 
   'who.dream': '夢',
   'who.command': 'コマンド',
-  'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': '手作業',
   'who.unknown': '不明',

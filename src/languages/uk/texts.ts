@@ -33,7 +33,6 @@ export const texts: Texts = {
 
   'who.dream': 'сон',
   'who.command': 'команда',
-  'who.web': 'веб',
   'who.cli': 'cli',
   'who.hand': 'вручну',
   'who.unknown': 'невідомо хто',

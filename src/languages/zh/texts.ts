@@ -18,7 +18,6 @@ export const texts: Texts = {
 
   'who.dream': '做梦',
   'who.command': '命令',
-  'who.web': 'web',
   'who.cli': 'cli',
   'who.hand': '手动',
   'who.unknown': '未知',

@@ -1,4 +1,4 @@
-import type { Respelling, StatementRules } from '../../languages/statements.ts';
+import type { StatementRules } from '../../languages/statements.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { plainForm } from './plain.ts';
 
@@ -37,13 +37,4 @@ function parted(sentence: string, plain: string, joints: RegExp): string[] {
   }
   add(sentence.length);
   return found;
-}
-
-/** What people type, as a language spells it; only for reading, quotes stay as they are. */
-export function spelledOut(text: string, { spellings }: Pick<StatementRules, 'spellings'>): string {
-  return respelt(text, spellings);
-}
-
-export function respelt(text: string, { found, forms }: Respelling): string {
-  return found === undefined ? text : text.replace(found, (form) => forms.get(form.toLowerCase()) ?? form);
 }

@@ -5,7 +5,7 @@ import { statementsOf } from '../../languages/statements.ts';
 import { lexiconOf, type Phrases } from '../../memory/claims/lexicon.ts';
 import { foldAccents, stem } from '../../text/stemming.ts';
 import { isUnspaced, plainTokens, words } from '../../text/words.ts';
-import { respelt, spelledOut } from './clauses.ts';
+import { respelt, spelledOut } from './spelling.ts';
 
 const MONTH_AND_WEEKDAY = new Map<string, ReadonlyMap<string, string>>();
 

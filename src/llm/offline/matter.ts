@@ -6,11 +6,11 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
-import { spelledOut } from './clauses.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
+import { spelledOut } from './spelling.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */

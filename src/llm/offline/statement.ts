@@ -2,9 +2,9 @@ import { stopWords } from '../../languages/general-words.ts';
 import type { StatementKind, StatementRules } from '../../languages/statements.ts';
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
-import { spelledOut } from './clauses.ts';
 import { ENOUGH, LASTING, likelihoods } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
+import { spelledOut } from './spelling.ts';
 
 /** What a sentence states, before it is put into a note's words. */
 export interface Statement {

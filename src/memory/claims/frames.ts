@@ -206,9 +206,8 @@ function isSupposed(sentence: string): boolean {
   const line = `${words.join(' ')} `;
   const plainLine = inPlace(sentence.slice(0, 120)).replace(/^[\s\p{P}]+/u, '');
   return listsOf(sentence).supposed.some((entry) => {
-    if (UNSPACED.test(entry)) return plainLine.startsWith(entry);
     const phrase = entry.replace(/,$/u, '');
-    if (!line.startsWith(`${phrase} `)) return false;
+    if (!line.startsWith(`${phrase} `)) return plainLine.startsWith(entry) && UNSPACED.test(entry);
     if (!entry.endsWith(',')) return true;
     const after = plainLine.slice(plainLine.indexOf(phrase) + phrase.length);
     return /^\s*\p{P}/u.test(after) || opensWithSubject(after) || opensInSelf(after);
@@ -226,20 +225,31 @@ interface Sought {
   unspaced: boolean;
 }
 
-/** Lists are long and every sentence is held against them: they are made ready once. */
-const sought = new Map<readonly string[], readonly Sought[]>();
+/** The phrases of a list by their first words; those of scripts without spaces are all under ''. */
+type SoughtByWord = ReadonlyMap<string, readonly Sought[]>;
 
-function soughtIn(list: readonly string[]): readonly Sought[] {
+/** Lists are long and every sentence is held against them: they are made ready once. */
+const sought = new Map<readonly string[], SoughtByWord>();
+
+function byWord(list: readonly string[]): SoughtByWord {
   const known = sought.get(list);
   if (known) return known;
-  const made = list.map((entry): Sought => {
+  const made = new Map<string, Sought[]>();
+  for (const entry of list) {
     const phrase = entry.replace(/^\^/u, '');
     const unspaced = UNSPACED.test(phrase);
     const parts = phrase.split(GAP).map((part) => (UNSPACED.test(part) ? part : ` ${part} `));
-    return { parts, opens: phrase !== entry, unspaced };
-  });
+    const [, word = ''] = parts[0]?.startsWith(' ') ? parts[0].split(' ', 2) : [];
+    made.set(word, [...(made.get(word) ?? []), { parts, opens: phrase !== entry, unspaced }]);
+  }
   sought.set(list, made);
   return made;
+}
+
+/** The phrases of a list that these words can hold. */
+function* soughtIn(list: readonly string[], words: ReadonlySet<string>): Generator<Sought> {
+  const phrases = byWord(list);
+  for (const word of words) yield* phrases.get(word) ?? [];
 }
 
 /** Where the first of the phrases stands when all do, in their order; -1 when not. */
@@ -260,8 +270,9 @@ function placeOf({ parts, opens, unspaced }: Sought, line: string): number {
 function innerFrame(list: readonly string[]): FrameKind | undefined {
   const line = ` ${list.join(' ')} `;
   const lists = listsOf(line);
-  if (soughtIn(lists.denied).some((phrase) => placeOf(phrase, line) !== -1)) return 'denied';
-  for (const phrase of soughtIn(lists.reported)) {
+  const words = new Set(list).add('');
+  for (const phrase of soughtIn(lists.denied, words)) if (placeOf(phrase, line) !== -1) return 'denied';
+  for (const phrase of soughtIn(lists.reported, words)) {
     const at = placeOf(phrase, line);
     if (at === -1) continue;
     if (phrase.unspaced) {

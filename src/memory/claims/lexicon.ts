@@ -6,6 +6,8 @@ export class Phrases<T> {
   readonly #exact = new Map<string, T[]>();
   readonly #prefixes = new Map<string, T[]>();
   #shortest = Number.POSITIVE_INFINITY;
+  /** By their first letters, as many as the shortest has: how long prefixes are, the longest first. Made when needed. */
+  #prefixLengths: Map<string, readonly number[]> | undefined;
   /** For the first word of each phrase, how many words its longest phrase has. */
   readonly #lengths = new Map<string, number>();
 
@@ -15,6 +17,7 @@ export class Phrases<T> {
       const prefix = entry.slice(0, -1);
       this.#shortest = Math.min(this.#shortest, prefix.length);
       put(this.#prefixes, prefix, value);
+      this.#prefixLengths = undefined;
       return;
     }
     put(this.#exact, entry, value);
@@ -38,12 +41,24 @@ export class Phrases<T> {
   get(word: string): readonly T[] {
     const found = this.#exact.get(word);
     if (this.#prefixes.size === 0) return found ?? [];
+    this.#prefixLengths ??= this.#measured();
+    const lengths = this.#prefixLengths.get(word.slice(0, this.#shortest));
+    if (lengths === undefined) return found ?? [];
     const all = found ? [...found] : [];
-    for (let end = Math.min(word.length, 24); end >= this.#shortest; end -= 1) {
-      const more = this.#prefixes.get(word.slice(0, end));
+    for (const length of lengths) {
+      const more = length > word.length ? undefined : this.#prefixes.get(word.slice(0, length));
       if (more) all.push(...more);
     }
     return all;
+  }
+
+  #measured(): Map<string, readonly number[]> {
+    const lengths = new Map<string, Set<number>>();
+    for (const prefix of this.#prefixes.keys()) {
+      const head = prefix.slice(0, this.#shortest);
+      lengths.set(head, (lengths.get(head) ?? new Set()).add(prefix.length));
+    }
+    return new Map(Array.from(lengths, ([head, all]) => [head, [...all].sort((a, b) => b - a)]));
   }
 
   /** The longest phrase that starts at a word: how many words it has (at least 1), and what is known of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../src/languages/statements.ts';
-import { clausesOf, spelledOut } from '../../../src/llm/offline/clauses.ts';
+import { clausesOf } from '../../../src/llm/offline/clauses.ts';
 
 const rules = statementsOf('en');
 if (!rules) throw new Error('English has no rules.');
@@ -29,9 +29,5 @@ describe('the clauses of a sentence', () => {
   it('takes only words of the sentence', () => {
     const sentence = 'ugh 🙃 im off (again), so no pad thai; call me later...';
     for (const clause of clausesOf(sentence, rules)) expect(sentence).toContain(clause);
-  });
-
-  it('reads chat spellings', () => {
-    expect(spelledOut('im vegan and dont eat fish', rules)).toBe("I'm vegan and don't eat fish");
   });
 });
