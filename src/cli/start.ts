@@ -1,6 +1,7 @@
 import type { ChatAdapter } from '../chat/adapter.ts';
 import type { Config } from '../config/schema.ts';
 import { prepareTokenizer } from '../llm/tokens.ts';
+import { createRedactor } from '../privacy/redact.ts';
 import { systemClock } from '../time/clock.ts';
 import { EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
@@ -8,6 +9,7 @@ import { createLog } from './log.ts';
 import { openService } from './open.ts';
 import { loadSettings, ownerName } from './settings.ts';
 import { closeInTime, watchSignals } from './signals.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Makes the adapters that a configuration asks for; given by `main.ts`, the only place that knows them. */
 export type MakeAdapters = (config: Config, owner: string) => ChatAdapter[];
@@ -24,10 +26,12 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   if (io.terminal) io.stderr('Type a message, /help for commands, Ctrl-C to leave.\n');
 
   let exitCode: number = EXIT.failed;
+  const leaving = new AbortController();
   try {
     exitCode = await Promise.race([signals.code, runToEnd()]);
     return exitCode;
   } finally {
+    leaving.abort();
     await closeInTime(close, () => exitCode, io);
     signals.release();
   }
@@ -36,6 +40,7 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     // Half a second in which nothing else happens: now, rather than while somebody waits for an answer.
     prepareTokenizer();
     await service.start();
+    void warmUp(config.language, createRedactor(config.privacy.redact).redact, leaving.signal);
     // Without any adapter there is nothing that could close.
     if (adapters.length === 0) await new Promise(() => undefined);
     await service.closed;

@@ -53,6 +53,7 @@ async function remember(context: CommandContext, given: string): Promise<Command
 async function add(context: CommandContext, addition: Addition): Promise<CommandResult> {
   const { space, services, texts } = context;
   const { text } = addition;
+  const dayOf = await space.notes.days();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const memory = await space.keeper.look();
     const same = memory.items.find((item) => similarity(item.text, text) >= SAME);
@@ -67,6 +68,7 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
       limits: services.config.memory,
       today: space.today(),
       zone: space.settings.timezone,
+      dayOf,
     });
     const done = await space.keeper.commit({ who: context.who, baseHash: memory.hash, operations });
     if ('conflict' in done) continue;

@@ -7,7 +7,6 @@ export interface Message extends LogRecord {
   deleted: boolean;
 }
 
-
 /**
  * Folds edits and deletions into the messages they name, in the order of ids. The records become the messages: a long
  * history is not held twice.

@@ -17,6 +17,8 @@ export interface BudgetInput {
   limits: MemoryLimits;
   today: Day;
   zone: string;
+  /** The day of a note. */
+  dayOf: (note: string) => Day | undefined;
 }
 
 /** A line as it will stand: an item that stays, or one that an operation writes. */
@@ -25,7 +27,7 @@ interface Line {
   protected: boolean;
   kind: NoteKind | undefined;
   lastConfirmed: string;
-  /** How many notes say it; at least 1. */
+  /** On how many days it was told; at least 1. */
   told: number;
   item?: Item;
   operation?: PlannedOperation;
@@ -35,6 +37,10 @@ interface Line {
 const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'event', 'task'];
 /** Why a new line goes straight to the archive. */
 export const NO_ROOM_FOR_NEW = 'There was no room for it in the memory.';
+/** Why a line that stood leaves. */
+export const NO_ROOM_ANY_MORE = 'There was no room for it any more.';
+/** What was told on several days holds its place for so many days of silence, times the days on which it was told. */
+const SPAN_OF_A_DAY = 45;
 /** Blank lines around a section are counted differently when its last line goes or another comes. */
 const SECTION_MARGIN_TOKENS = 2;
 /** What a memory begins with. */
@@ -44,8 +50,16 @@ const NEW_FILE = '# Memory\n';
  * The operations with those that make the memory fit: never cut in the middle, never refused in silence. New lines for
  * which lines that people protect leave no room go straight to the archive.
  */
-export function fitBudget({ items, text, operations, limits, today, zone }: BudgetInput): PlannedOperation[] {
-  const lines = linesAfter(items, operations);
+export function fitBudget({
+  items,
+  text,
+  operations,
+  limits,
+  today,
+  zone,
+  dayOf,
+}: BudgetInput): PlannedOperation[] {
+  const lines = linesAfter(items, operations, dayOf);
   let count = lines.length;
   let tokens = tokensAfter(items, text, operations);
   const sections = new Set([...items, ...operations].map(({ heading }) => heading));
@@ -64,7 +78,16 @@ export function fitBudget({ items, text, operations, limits, today, zone }: Budg
 }
 
 /** The lines as they would stand without a limit. */
-function linesAfter(items: readonly Item[], operations: readonly PlannedOperation[]): Line[] {
+function linesAfter(
+  items: readonly Item[],
+  operations: readonly PlannedOperation[],
+  dayOf: BudgetInput['dayOf'],
+): Line[] {
+  const told = (notes: readonly string[] = []): number => {
+    const days = new Set(notes.map(dayOf));
+    days.delete(undefined);
+    return Math.max(1, days.size);
+  };
   const gone = new Set(operations.flatMap((operation) => operation.targets));
   const standing = items
     .filter((item) => !gone.has(item.n))
@@ -127,7 +150,7 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
       op: 'archive',
       targets: replaced,
       heading,
-      reason: 'There was no room for it any more.',
+      reason: NO_ROOM_ANY_MORE,
     });
   }
   if (operation !== undefined) {
@@ -144,29 +167,29 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
   return operations;
 }
 
-function told(notes: readonly string[] = []): number {
-  return Math.max(1, new Set(notes).size);
-}
-
 /**
- * Plans past their date, then facts and experiences that were told once, then the longest unconfirmed; protected lines
- * never. What was told more often may stay unconfirmed for longer, by the square of how often.
+ * Plans past their date; what was told on one day, facts and experiences before the rest; then what was told on several
+ * days. Of each the longest unconfirmed; protected lines never. What nobody has spoken of for long loses its place.
  */
 function leavingOrder(lines: readonly Line[], today: Day, zone: string): Line[] {
+  const silence = ({ lastConfirmed }: Line): number =>
+    lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(lastConfirmed, today);
   const rank = (line: Line): number => {
     if (line.kind === 'plan' && isPast(line, today, zone)) return 0;
+    if (line.told > 1 && silence(line) <= SPAN_OF_A_DAY * line.told) return 3;
     return line.told === 1 && LEAVE_EARLY.includes(line.kind) ? 1 : 2;
   };
-  const unconfirmed = ({ lastConfirmed, told: times }: Line): number =>
-    lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(lastConfirmed, today) / times ** 2;
-  return lines
-    .filter((line) => !line.protected)
-    .map((line) => ({ line, rank: rank(line), days: unconfirmed(line) }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank || compare(b.days, a.days) || compare(a.line.lastConfirmed, b.line.lastConfirmed),
-    )
-    .map(({ line }) => line);
+  return (
+    lines
+      .filter((line) => !line.protected)
+      // What was told more often may stay unconfirmed for longer, by the square of how often.
+      .map((line) => ({ line, rank: rank(line), days: silence(line) / line.told ** 2 }))
+      .sort(
+        (a, b) =>
+          a.rank - b.rank || compare(b.days, a.days) || compare(a.line.lastConfirmed, b.line.lastConfirmed),
+      )
+      .map(({ line }) => line)
+  );
 }
 
 /** Days from a moment to the end of a day, begun ones too. */

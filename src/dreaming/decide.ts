@@ -6,9 +6,12 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item } from '../memory/types.ts';
 import { corrects } from './corrections.ts';
 import { type Gated, salienceLane } from './deep.ts';
+import { compareMatters, type Matters } from './matters.ts';
 import type { DreamModels } from './models.ts';
+import { statementOf } from './proposal.ts';
 import { propose } from './propose.ts';
 import type { Purse } from './purse.ts';
+import { withEarlierTellings } from './returning.ts';
 import type { RunBook } from './run-book.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
@@ -53,16 +56,19 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const { to: today } = book.run;
   const zone = space.settings.timezone;
   const people = await space.people();
-  const gated = withCorrecting(
+  const language = await space.language();
+  const matters = compareMatters(people, zone, language);
+  const gated = withKnown(
     await salienceLane(input.candidates, { ...deep.salience, people, today, zone }),
     memory.items,
+    matters,
   );
   const verified = await propose({
     items: memory.items,
     candidates: gated.passed,
     today,
     zone,
-    language: await space.language(),
+    language,
     redact,
     maxSnippetTokens: deep.maxPromotedSnippetTokens,
     signal,
@@ -74,7 +80,8 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     purse,
   });
   if ('failure' in verified) return verified;
-  const { operations, confirmed, proposed } = verified;
+  const { confirmed, proposed } = verified;
+  const operations = await withEarlierTellings(verified.operations, keeper, matters, { zone, people });
   const held = [
     ...declined(gated.stopped, 'held'),
     ...verified.held,
@@ -94,13 +101,19 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   };
 }
 
-/** A correction of what stands in memory needs no lasting kind and waits for nothing; what is held or refused stays so. */
-function withCorrecting({ passed, stopped }: Gated, items: readonly Item[]): Gated {
-  const correcting = ({ verdict, candidate }: Judgement): boolean =>
-    (verdict === 'staged' || verdict === 'skipped') && items.some((item) => corrects(candidate, item));
+/**
+ * What corrects or repeats a line of memory needs no lasting kind and waits for nothing; what is held or refused stays
+ * so.
+ */
+function withKnown({ passed, stopped }: Gated, items: readonly Item[], matters: Matters): Gated {
+  const isKnown = ({ verdict, candidate }: Judgement): boolean =>
+    (verdict === 'staged' || verdict === 'skipped') &&
+    items.some(
+      (item) => corrects(candidate, item) || matters.same(statementOf(candidate), statementOf(item)),
+    );
   return {
-    passed: [...passed, ...stopped.filter(correcting).map(({ candidate }) => candidate)],
-    stopped: stopped.filter((one) => !correcting(one)),
+    passed: [...passed, ...stopped.filter(isKnown).map(({ candidate }) => candidate)],
+    stopped: stopped.filter((one) => !isKnown(one)),
   };
 }
 

@@ -198,8 +198,10 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
   if ('failure' in decision)
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
-  if (preview)
-    return endPreview(given, keepBudget(memory, decision, space, config, run.to), decision, waiting);
+  if (preview) {
+    const room = { space, config, today: run.to, dayOf: await space.notes.days() };
+    return endPreview(given, keepBudget(memory, decision, room), decision, waiting);
+  }
 
   const applied = await settle({ ...given, memory, decision, questions });
   const { change, dropped } = applied;

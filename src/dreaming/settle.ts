@@ -6,7 +6,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { JudgedMark } from '../memory/space-state.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { type Applied, apply } from './apply.ts';
-import { fitBudget, NO_ROOM_FOR_NEW } from './budget.ts';
+import { type BudgetInput, fitBudget, NO_ROOM_FOR_NEW } from './budget.ts';
 import type { Decision } from './decide.ts';
 import { rememberAsking } from './deleted-words.ts';
 import { markJudged } from './marks.ts';
@@ -29,6 +29,7 @@ interface SettleInput {
 export async function settle(input: SettleInput): Promise<Applied> {
   const { space, config, memory, book, decision, questions, model } = input;
   const { run } = book;
+  const dayOf = await space.notes.days();
   book.decide(decision.judgements, decision.held, decision.refused);
   // Whoever takes up a run that was cut off finds here what it had counted.
   await runLedger(space.state).put(run);
@@ -37,7 +38,8 @@ export async function settle(input: SettleInput): Promise<Applied> {
     keeper: space.keeper,
     memory,
     run: run.id,
-    keepBudget: (to, operations) => keepBudget(to, { ...decision, operations }, space, config, run.to),
+    keepBudget: (to, operations) =>
+      keepBudget(to, { ...decision, operations }, { space, config, today: run.to, dayOf }),
   });
   await space.keeper.confirm(decision.confirmed);
   run.change = applied.change?.n ?? null;
@@ -56,17 +58,15 @@ export async function settle(input: SettleInput): Promise<Applied> {
 export function keepBudget(
   { items, text }: Memory,
   { operations, confirmed: again }: { operations: readonly PlannedOperation[] } & Pick<Decision, 'confirmed'>,
-  { settings }: Space,
-  config: Config,
-  today: string,
+  { space, config, ...rest }: Pick<SettleInput, 'space' | 'config'> & Pick<BudgetInput, 'today' | 'dayOf'>,
 ): PlannedOperation[] {
   return fitBudget({
     items: items.map((item) => ({ ...item, ...confirmed(item, again) })),
     text,
     operations,
     limits: config.memory,
-    today,
-    zone: settings.timezone,
+    zone: space.settings.timezone,
+    ...rest,
   });
 }
 

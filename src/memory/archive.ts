@@ -6,7 +6,7 @@ import type { ChangeSet } from './types.ts';
 import { hashText, type Vault } from './vault.ts';
 
 /** A line that left `MEMORY.md`. */
-interface ArchiveEntry {
+export interface ArchiveEntry {
   day: Day;
   text: string;
   reason: string;
@@ -31,6 +31,8 @@ export interface Archive {
   add(day: Day, entries: readonly NewArchiveEntry[]): Promise<void>;
   /** Takes out the entries of a change-set that was never applied, except texts that `keep` names. */
   withdraw(change: number, keep: (text: string) => boolean): Promise<void>;
+  /** The entries of the file that is written now, oldest first: never very many. */
+  latest(): Promise<ArchiveEntry[]>;
   /** Every entry of every year, oldest file first. */
   read(): Promise<ArchiveEntry[]>;
 }
@@ -88,6 +90,7 @@ export function openArchive(vault: Vault): Archive {
 
   return {
     read,
+    latest: async () => parseArchive((await vault.read(CURRENT)) ?? '', CURRENT),
     async add(day, entries) {
       if (entries.length === 0) return;
       await split();

@@ -43,6 +43,8 @@ export interface NoteBook {
   live(from: Day, to: Day): Promise<LiveNote[]>;
   /** Provenance of every note that was not struck, in the order of writing. */
   records(): Promise<NoteRecord[]>;
+  /** Tells the day of a note by its key; of a note that was struck there is none. */
+  days(): Promise<(key: string) => Day | undefined>;
   /** How far notes of a conversation reach: the last messages that any note rests on, and any note of a trim; else `''`. */
   reach(conversation: string): Promise<{ noted: string; trimmed: string }>;
   /**
@@ -290,6 +292,15 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     async records() {
       const { notes, struck } = await provenance.load();
       return [...notes.values()].filter((note) => !struck.has(note.id));
+    },
+    async days() {
+      const { notes, struck } = await provenance.load();
+      return (key) => {
+        const record = notes.get(key);
+        // The key of a line that a person wrote begins with the name of its file.
+        if (record === undefined) return dayOfNoteFile(key.split('#')[0] ?? '');
+        return struck.has(key) ? undefined : record.day;
+      };
     },
     async reach(conversation) {
       const reached = { noted: '', trimmed: '' };

@@ -11,8 +11,8 @@ import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
-export { isFirstPerson } from './claims/frame-lists.ts';
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
+export { isFirstPerson } from './claims/frame-lists.ts';
 export {
   type FramedSpan,
   framedMessages,

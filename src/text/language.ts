@@ -111,6 +111,13 @@ export function scriptOf(text: string): string | undefined {
 /** Languages seldom met in chats: a word they share with a frequent one says little for them. */
 const SELDOM = new Set(['bg', 'ca', 'et', 'eu', 'hr', 'lt', 'lv', 'sk', 'sl', 'sw', 'tl']);
 
+/** What people type in every language. */
+const EVERYWHERE = new Set(
+  'ok okay okey haha hahaha hehe hihi lol hm hmm hmmm mhm oh ah aha wow super bravo hi hey bye mama papa taxi pizza'.split(
+    ' ',
+  ),
+);
+
 type Evidence = Map<string, readonly { code: string; weight: number }[]>;
 let evidence: Evidence | undefined;
 
@@ -121,6 +128,7 @@ function wordEvidence(): Evidence {
   const add = (words: Iterable<string>, code: string) => {
     for (const word of words) {
       const key = withoutYo(word.normalize('NFC').toLowerCase());
+      if (EVERYWHERE.has(key)) continue;
       codes.set(key, (codes.get(key) ?? new Set()).add(code));
     }
   };

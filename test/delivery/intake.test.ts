@@ -130,6 +130,7 @@ describe('intake', () => {
     const { adapter, service } = await testService({ model, config: { context: { maxTurns: 2 } } });
     for (const tea of ['green', 'black', 'white', 'red']) await adapter.say(`I bought ${tea} tea`).answered;
     expect(adapter.texts()).toEqual(['Noted.', 'Noted.', 'Noted.', 'Noted.']);
+    while (model.requestsFor('summarise').length === 0) await new Promise(setImmediate);
     expect(model.requestsFor('summarise')).toHaveLength(1);
     open();
     await service.idle();

@@ -23,8 +23,18 @@ function lines(...said: (Said & { state?: Item['state'] })[]): Item[] {
   return said.map((one, at) => itemOf(at + 1, one));
 }
 
-const fitted = (input: Partial<BudgetInput>) =>
-  fitBudget({ items: [], text: '', operations: [], limits: ROOMY, today: TODAY, zone: 'UTC', ...input });
+/** The notes of these tests are named by their days. */
+const BASE: BudgetInput = {
+  items: [],
+  text: '',
+  operations: [],
+  limits: ROOMY,
+  today: TODAY,
+  zone: 'UTC',
+  dayOf: (note) => note.slice(0, 10),
+};
+
+const fitted = (input: Partial<BudgetInput>) => fitBudget({ ...BASE, ...input });
 
 describe('the budget of memory', () => {
   it('changes nothing while there is room', () => {
@@ -48,16 +58,40 @@ describe('the budget of memory', () => {
     expect(leaving(1).at(-1)).toEqual(['archive', 1]);
   });
 
-  it('keeps what was told several times longer than what was told once, facts too', () => {
+  it('keeps what was told on two days before everything that was told once, of any kind', () => {
     const items = lines(
-      { text: 'Ana is allergic to nuts.', kind: 'person', day: '2026-11-05' },
-      { text: 'Ana works in Graz.', kind: 'fact', day: '2026-11-12' },
-      { text: 'Ana has a cousin in Porto.', kind: 'person', day: '2026-11-20' },
-    ).map((item, at) => ({ ...item, notes: at === 2 ? ['n1'] : ['n1', 'n2'] }));
+      { text: 'Ana works in Graz.', kind: 'fact', day: '2026-10-12' },
+      { text: 'Ana has a cousin in Porto.', kind: 'person', day: '2026-11-29' },
+      { text: 'Ana flies on 2026-12-24.', kind: 'plan', day: '2026-11-30' },
+    ).map((item, at) => ({ ...item, notes: at === 0 ? ['2026-09-01 a', '2026-10-12 a'] : ['2026-11-29 a'] }));
     const leaving = (maxItems: number) =>
       fitted({ items, limits: { ...ROOMY, maxItems } }).flatMap(({ targets }) => targets);
-    expect(leaving(2)).toEqual([3]);
-    expect(leaving(1)).toEqual([3, 1]);
+    expect(leaving(2)).toEqual([2]);
+    expect(leaving(1)).toEqual([2, 3]);
+  });
+
+  it('counts what was said several times on one day as told once', () => {
+    const items = lines(
+      { text: 'Ana works in Graz.', kind: 'fact', day: '2026-11-12' },
+      { text: 'Ana has a cousin in Porto.', kind: 'person', day: '2026-11-12' },
+    ).map((item) => ({ ...item, notes: ['2026-11-12 a', '2026-11-12 b', '2026-11-12 c'] }));
+    const leaving = fitted({ items, limits: { ...ROOMY, maxItems: 1 } });
+    expect(leaving).toMatchObject([{ op: 'archive', targets: [1] }]);
+  });
+
+  it('lets go what was told on several days when nobody has spoken of it for very long', () => {
+    const items = lines(
+      { text: 'Ana works in Graz.', kind: 'person', day: '2026-07-12' },
+      { text: 'Ana has a cousin in Porto.', kind: 'person', day: '2026-09-12' },
+    ).map((item, at) => ({ ...item, notes: at === 0 ? ['2026-07-01 a', '2026-07-12 a'] : ['2026-09-12 a'] }));
+    const leaving = fitted({ items, limits: { ...ROOMY, maxItems: 1 } });
+    expect(leaving).toMatchObject([{ op: 'archive', targets: [2] }]);
+    const [old = items[0], other = items[1]] = items;
+    const longAgo = [
+      { ...old, lastConfirmed: '2025-07-12T09:00:00.000Z' },
+      { ...other, lastConfirmed: '2026-11-12T09:00:00.000Z' },
+    ] as Item[];
+    expect(fitted({ items: longAgo, limits: { ...ROOMY, maxItems: 1 } })).toMatchObject([{ targets: [1] }]);
   });
 
   it('never lets protected lines go: new ones go to the archive instead', () => {
@@ -127,14 +161,7 @@ describe('the budget of memory', () => {
           const items = standing.map((one, at) => ({ ...itemOf(at + 1, one as Said), ordinal: at + 1 }));
           const text = `# Memory\n\n## Preferences\n${items.map((item) => `- ${item.text}\n`).join('')}`;
           const operations = coming.map(({ text: written, heading }) => ({ ...add(written), heading }));
-          const fit = fitBudget({
-            items,
-            text,
-            operations,
-            limits: { maxItems, maxTokens },
-            today: TODAY,
-            zone: 'UTC',
-          });
+          const fit = fitted({ items, text, operations, limits: { maxItems, maxTokens } });
           const after = composePlan(
             { text, items },
             planOperations(items, fit, 'dream', 1),
