@@ -115,7 +115,7 @@ describe('the service', () => {
     const [next, last] = adapter.texts().at(-1)?.split('\n') ?? [];
     expect(next).toBe('Dreaming is on; next: 2026-12-01 03:00 (Asia/Tokyo).');
     expect(last).toMatch(
-      /^Last dream: 2026-11-30 21:00 \(Asia\/Tokyo\), skipped \(There are no notes .* yet\.\)/,
+      /^Last dream: 2026-11-30 21:00 \(Asia\/Tokyo\), skipped \(There are no notes .* yet\)\.$/,
     );
   });
 

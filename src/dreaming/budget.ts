@@ -1,6 +1,6 @@
 import { countTokens } from '../llm/tokens.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
-import type { Item, NoteKind } from '../memory/types.ts';
+import type { Item, ItemRecord, NoteKind } from '../memory/types.ts';
 import { resolveDates } from '../text/dates.ts';
 import { type Day, daysBetween } from '../time/zone.ts';
 
@@ -27,7 +27,7 @@ interface Line {
   protected: boolean;
   kind: NoteKind | undefined;
   lastConfirmed: string;
-  /** On how many days it was told; at least 1. */
+  /** On how many days its matter came up; at least 1. */
   told: number;
   item?: Item;
   operation?: PlannedOperation;
@@ -41,6 +41,10 @@ export const NO_ROOM_FOR_NEW = 'There was no room for it in the memory.';
 export const NO_ROOM_ANY_MORE = 'There was no room for it any more.';
 /** What was told on several days holds its place for so many days of silence, times the days on which it was told. */
 const SPAN_OF_A_DAY = 45;
+/** Never for longer than this. */
+const LONGEST_SPAN = 365;
+/** What was told on several days leaves after everything else. */
+const FIRST_OF_REPEATED = 2;
 /** Blank lines around a section are counted differently when its last line goes or another comes. */
 const SECTION_MARGIN_TOKENS = 2;
 /** What a memory begins with. */
@@ -83,7 +87,8 @@ function linesAfter(
   operations: readonly PlannedOperation[],
   dayOf: BudgetInput['dayOf'],
 ): Line[] {
-  const told = (notes: readonly string[] = []): number => {
+  const told = (records: readonly Partial<ItemRecord>[]): number => {
+    const notes = records.flatMap((record) => [...(record.notes ?? []), ...(record.earlier ?? [])]);
     const days = new Set(notes.map(dayOf));
     days.delete(undefined);
     return Math.max(1, days.size);
@@ -97,7 +102,7 @@ function linesAfter(
         protected: item.state !== 'dream',
         kind: item.kind,
         lastConfirmed: item.lastConfirmed ?? '',
-        told: told(item.notes),
+        told: told([item]),
         item,
       }),
     );
@@ -111,7 +116,7 @@ function linesAfter(
         protected: record?.by === 'hand' || replaces.some((item) => item.state !== 'dream'),
         kind: record?.kind,
         lastConfirmed: record?.lastConfirmed ?? '',
-        told: told(record?.notes),
+        told: told([record ?? {}, ...replaces]),
         operation,
       },
     ];
@@ -169,27 +174,30 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
 
 /**
  * Plans past their date; what was told on one day, facts and experiences before the rest; then what was told on several
- * days. Of each the longest unconfirmed; protected lines never. What nobody has spoken of for long loses its place.
+ * days, fewer before more. Of each the longest unconfirmed; protected lines never. What nobody has spoken of for long
+ * loses the place that it was told into.
  */
 function leavingOrder(lines: readonly Line[], today: Day, zone: string): Line[] {
-  const silence = ({ lastConfirmed }: Line): number =>
-    lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(lastConfirmed, today);
-  const rank = (line: Line): number => {
+  const rank = (line: Line, silence: number): number => {
     if (line.kind === 'plan' && isPast(line, today, zone)) return 0;
-    if (line.told > 1 && silence(line) <= SPAN_OF_A_DAY * line.told) return 3;
-    return line.told === 1 && LEAVE_EARLY.includes(line.kind) ? 1 : 2;
+    if (line.told > 1 && silence <= Math.min(LONGEST_SPAN, SPAN_OF_A_DAY * line.told))
+      return FIRST_OF_REPEATED + line.told;
+    return LEAVE_EARLY.includes(line.kind) ? 1 : 2;
   };
-  return (
-    lines
-      .filter((line) => !line.protected)
-      // What was told more often may stay unconfirmed for longer, by the square of how often.
-      .map((line) => ({ line, rank: rank(line), days: silence(line) / line.told ** 2 }))
-      .sort(
-        (a, b) =>
-          a.rank - b.rank || compare(b.days, a.days) || compare(a.line.lastConfirmed, b.line.lastConfirmed),
-      )
-      .map(({ line }) => line)
-  );
+  return lines
+    .filter((line) => !line.protected)
+    .map((line) => {
+      const silence =
+        line.lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(line.lastConfirmed, today);
+      return { line, silence, rank: rank(line, silence) };
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        compare(b.silence, a.silence) ||
+        compare(a.line.lastConfirmed, b.line.lastConfirmed),
+    )
+    .map(({ line }) => line);
 }
 
 /** Days from a moment to the end of a day, begun ones too. */

@@ -11,8 +11,8 @@ import type { DreamModels } from './models.ts';
 import { statementOf } from './proposal.ts';
 import { propose } from './propose.ts';
 import type { Purse } from './purse.ts';
-import { withEarlierTellings } from './returning.ts';
 import type { RunBook } from './run-book.ts';
+import { retelling, withEarlierTellings } from './told-again.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
@@ -80,8 +80,11 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     purse,
   });
   if ('failure' in verified) return verified;
-  const { confirmed, proposed } = verified;
-  const operations = await withEarlierTellings(verified.operations, keeper, matters, { zone, people });
+  const { proposed } = verified;
+  const again = retelling(matters, zone, people);
+  const united = await withEarlierTellings(verified.operations, memory.items, keeper, again);
+  const { operations } = united;
+  const confirmed = [...verified.confirmed, ...united.confirmed];
   const held = [
     ...declined(gated.stopped, 'held'),
     ...verified.held,

@@ -67,7 +67,8 @@ function closedGate(
     return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
   }
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
-  const words = [candidate.text, ...candidate.sources.map((source) => source.quote)];
+  // A line that a person wrote is its own quote; reading it costs much.
+  const words = [...new Set([candidate.text, ...candidate.sources.map((source) => source.quote)])];
   const isRule = candidate.kind === 'rule' || words.some(addressesAssistant);
   if (isRule && trust !== 'owner') {
     return {

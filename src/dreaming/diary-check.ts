@@ -34,7 +34,7 @@ export function isForeignLanguage(prose: string, language: string): boolean {
  */
 export function foreignWord(prose: string, facts: DiaryFacts, language: string): string | undefined {
   const record = JSON.stringify(facts);
-  const numbers = new Set(record.match(/\p{Nd}+/gu) ?? []);
+  const numbers = new Set([...(record.match(/\p{Nd}+/gu) ?? []), ...countsOf(facts)]);
   const number = (prose.match(NUMBER) ?? []).find(
     (one) =>
       !(one.match(/\p{Nd}+/gu) ?? []).every((digits) => numbers.has(digits) || isDayNumber(digits, numbers)),
@@ -42,6 +42,14 @@ export function foreignWord(prose: string, facts: DiaryFacts, language: string):
   if (number !== undefined) return number;
   const known = new Set([...words(record), ...wordsOfDates(facts, language), ...OUR_WORDS]);
   return (prose.match(NAME) ?? []).find((name) => !words(name).every((word) => isKnown(word, known)));
+}
+
+/** How many there are of each kind, and of all changes: who counts them says nothing new. */
+function countsOf({ added, merged, updated, removed, archived, ...facts }: DiaryFacts): string[] {
+  const changes = [added, merged, updated, removed, archived].map((list) => list.length);
+  const others = Object.values(facts).flatMap((value) => (Array.isArray(value) ? [value.length] : []));
+  const all = changes.reduce((sum, one) => sum + one, 0);
+  return [...changes, ...others, all].map(String);
 }
 
 /** `4` stands for the `04` of a date. */

@@ -4,7 +4,6 @@ import { isPinnedHeading } from '../memory/memory-parse.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ItemRecord, NoteKind } from '../memory/types.ts';
 import { singleLine } from '../text/visible.ts';
-import { faultOfSupport } from './line-rules.ts';
 import type { Matters } from './matters.ts';
 import { carriedOver, type Grounds, type Proposal } from './proposal.ts';
 
@@ -18,11 +17,6 @@ export function planLine(
   const { items, text, reason } = proposal;
   const candidates = carriedOver(proposal, matters);
   const united = op === 'merge' ? items : [];
-  // Who says more than a line did has told that again; who says otherwise has not.
-  const told =
-    op === 'update'
-      ? items.filter((item) => faultOfSupport(item.text, proposal.sources, grounds) === undefined)
-      : united;
   const sources = uniteSources([...united.map((item) => item.sources), proposal.sources]);
   const times = sources.map((source) => source.at).sort();
   const confirmed = candidates.map(({ at }) => new Date(at).toISOString());
@@ -30,7 +24,7 @@ export function planLine(
   const [newest] = [...candidates].sort((a, b) => b.at - a.at);
   const kind = newest?.kind ?? items[0]?.kind;
   const notes = [
-    ...told.flatMap((item) => item.notes),
+    ...united.flatMap((item) => item.notes),
     ...candidates.flatMap((candidate) => candidate.notes.map((note) => note.key)),
   ];
   const record: Partial<ItemRecord> = {

@@ -20,6 +20,8 @@ export interface Statement {
 export interface Matters {
   /** Whether the later of two statements says otherwise about the same matter, or says more of it. */
   replaces(later: Statement, earlier: Statement): boolean;
+  /** Whether the later of two statements says what the earlier one did, and more. */
+  extends(later: Statement, earlier: Statement): boolean;
   /** Whether two statements say the same. */
   same(one: Statement, other: Statement): boolean;
   /** Whether they have anything in common beside the people they name. */
@@ -79,6 +81,8 @@ export function compareMatters(people: readonly Speaker[], zone: string, languag
 
   return {
     replaces: (later, earlier) => relation(later, earlier) === 'replaces',
+    extends: (later, earlier) =>
+      relation(later, earlier) === 'replaces' && isMore(matterOf(later), matterOf(earlier)),
     same: (one, other) => sayTheSame(one.text, other.text) || relation(one, other) === 'same',
     related: (one, other) =>
       sayTheSame(one.text, other.text) || relation(one, other) !== 'none' || shared(one, other) > 0,
@@ -88,4 +92,10 @@ export function compareMatters(people: readonly Speaker[], zone: string, languag
       return stems.size === 0 || shared(statement, line) * 2 > stems.size;
     },
   };
+}
+
+/** Whether a statement that takes another's place agrees with it: it has all its words, and denies and ends nothing. */
+function isMore(later: Matter, earlier: Matter): boolean {
+  if (later.negative !== earlier.negative || later.changes || later.ends) return false;
+  return earlier.stems.every((stem) => later.stems.includes(stem));
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../languages/index.ts';
+import { stopWords } from '../languages/general-words.ts';
+import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import { MARKS } from '../privacy/kinds.ts';
 import { gently } from '../state/gently.ts';
 import { languageOf } from '../text/language.ts';
@@ -68,13 +69,45 @@ export async function rem(
 /** The stems of words that carry meaning, each with the form in which the text has it first. */
 function themesIn(text: string): Map<string, string> {
   const plain = text.replace(MARKS, ' ');
-  const language = languageOf(plain) ?? DEFAULT_LANGUAGE;
+  const language = languageOf(plain);
   const found = new Map<string, string>();
   for (const word of words(plain)) {
-    const [stem] = contentStems(word, language);
+    if (isEmpty(word, language)) continue;
+    const [stem] = contentStems(word, language ?? DEFAULT_LANGUAGE);
     if (stem !== undefined && !found.has(stem) && !/\p{N}/u.test(stem)) found.set(stem, word);
   }
   return found;
+}
+
+/** Words that change what is said, say when, or stand in every text; where the language is not known, of any language. */
+function isEmpty(word: string, language: string | undefined): boolean {
+  modifiers ??= new Set(
+    Object.keys(languages).flatMap((code) => [...changing(code), ...calendarWords(code)]),
+  );
+  if (modifiers.has(word)) return true;
+  return language === undefined && Object.keys(languages).some((code) => stopWords(code).has(word));
+}
+
+let modifiers: ReadonlySet<string> | undefined;
+
+function changing(code: string): readonly string[] {
+  const { negations = [], conditions = [] } = languages[code]?.words ?? {};
+  return [...negations, ...conditions];
+}
+
+/** Names of months and weekdays, alone and as they stand in a date. */
+function calendarWords(code: string): string[] {
+  const formats: Intl.DateTimeFormatOptions[] = [
+    { month: 'long' },
+    { month: 'long', day: 'numeric' },
+    { weekday: 'long' },
+  ];
+  // A day of each month, and all days of the week among them.
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month));
+  return formats.flatMap((format) => {
+    const names = new Intl.DateTimeFormat(code, { ...format, timeZone: 'UTC' });
+    return days.flatMap((day) => words(names.format(day), code));
+  });
 }
 
 function asTheme({ surfaces, days, notes }: Recurring): Theme {

@@ -66,6 +66,8 @@ export interface PhraseBook {
       /** `{text}` and `{reason}`, which stands in brackets and may be missing. */
       removed: Wordings;
       archived: Wordings;
+      /** What left for want of room, and comes back when it is told again: `{list}`. */
+      noRoom: Wordings;
       refused: Wordings;
       /** Said when something was replaced, merged or taken out. */
       closing: Wordings;

@@ -37,6 +37,7 @@ const record = z.looseObject({
   ordinal: z.number(),
   by: z.enum(['dream', 'hand']),
   notes: z.array(z.string()),
+  earlier: z.array(z.string()).optional(),
   sources: z.array(source),
   change: z.number(),
 });

@@ -197,6 +197,9 @@ function writtenRecord(
 ): ItemRecord {
   // A merged line says what all its lines said; an update says something newer, on its own evidence.
   const inherit = op === 'merge' || given.sources === undefined ? before : [];
+  const notes = uniteNotes([...inherit.map((record) => record.notes), given.notes ?? []]);
+  const replaced = before.flatMap((record) => [record.notes, record.earlier ?? []]);
+  const earlier = uniteNotes([...replaced, given.earlier ?? []]).filter((note) => !notes.includes(note));
   const kind = given.kind ?? before[0]?.kind;
   const since = given.since ?? earliest(before.map((record) => record.since));
   const lastConfirmed = given.lastConfirmed ?? latest(before.map((record) => record.lastConfirmed)) ?? since;
@@ -208,7 +211,8 @@ function writtenRecord(
     ...(kind === undefined ? {} : { kind }),
     ...(since === undefined ? {} : { since }),
     ...(lastConfirmed === undefined ? {} : { lastConfirmed }),
-    notes: uniteNotes([...inherit.map(({ notes }) => notes), given.notes ?? []]),
+    notes,
+    ...(earlier.length === 0 ? {} : { earlier }),
     sources: uniteSources([...inherit.map(({ sources }) => sources), given.sources ?? []]),
     change,
   };

@@ -70,6 +70,8 @@ export interface ItemRecord {
   lastConfirmed?: string;
   /** Block ids of the notes it rests on. */
   notes: string[];
+  /** Block ids of the notes of what it replaced: how often its matter came up. */
+  earlier?: string[];
   sources: Source[];
   /** Number of the change-set that wrote it. */
   change: number;

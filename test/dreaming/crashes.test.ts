@@ -37,7 +37,9 @@ async function expectOneDream(world: World, sent: Sent): Promise<void> {
   expect(changes.filter(({ state, who }) => state === 'applied' && who === 'dream')).toHaveLength(1);
   expect([...(await world.memory())].sort()).toEqual(['Ana is a nurse.', 'Ana prefers tea.']);
   expect(sent.size).toBe(1);
-  expect([...sent.values()][0]).toMatch(/^The dream is done: 3 notes read, 2 added, 1 held for you/);
+  expect([...sent.values()][0]).toMatch(
+    /^The dream is done: 3 notes read, 2 added\. Of what was noted, 2 became memory, 1 is a rule/,
+  );
   const diary = await world.file('DREAMS.md');
   expect(occurrences(diary, /reverie:run \S+ deep -->/g)).toBe(1);
   expect(occurrences(diary, /reverie:run \S+ light -->/g)).toBe(1);
@@ -63,9 +65,9 @@ describe('a dream that is killed', () => {
       'state.set items',
       'jobs.set',
       'state.putRun',
-      'notify',
       'vault.replace DREAMS.md',
       'vault.replace memory/dreams/2026-11-30.md',
+      'notify',
       'jobs.delete',
     ];
     const names = mortal.writes.map((name) => name.replace(/^(jobs\.\w+) .*/, '$1'));

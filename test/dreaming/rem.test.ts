@@ -38,6 +38,18 @@ describe('the REM phase', () => {
     ).toMatchObject([{ theme: 'запуск', days: 3 }]);
   });
 
+  it('takes no negation and no name of a month or weekday, in whatever language', async () => {
+    const texts = [
+      ['Die Besprechung nimmt kein Ende.', 'Heute kein Regen.', 'Am 3. Oktober', 'Am 4. Oktober', 'Montag'],
+      ['Говорили ні про що.', 'Ні, дякую.', '4 жовтня в театр', '7 жовтня на концерт', 'жовтень'],
+      ['On 28 October home.', 'Monday, 3 October', 'October again', 'No, not me', 'No, never'],
+    ];
+    for (const list of texts) {
+      const themes = await rem(days(...list), { ...OPTIONS, minPatternStrength: 0 });
+      expect(themes.map(({ theme }) => theme)).toEqual([]);
+    }
+  });
+
   it('keeps the strongest up to the limit, and none below the strength', async () => {
     const notes = days('tea guitar', 'tea guitar', 'tea', 'tea');
     expect(await rem(notes, { ...OPTIONS, limit: 1 })).toMatchObject([{ theme: 'tea', strength: 1 }]);

@@ -110,6 +110,11 @@ export const phrases: PhraseBook = {
       ],
       removed: ['Ich ließ {text} gehen {reason}', 'Ich nahm {text} heraus {reason}'],
       archived: ['Ich legte {text} ins Archiv {reason}', '{text} ruht jetzt im Archiv {reason}'],
+      noRoom: [
+        'Der Platz reichte nicht: Ins Archiv ging {list}.',
+        'Aus Platzmangel steht jetzt im Archiv: {list}; wird es wieder erzählt, kommt es zurück.',
+        'Damit der Rest Platz hat, gab ich dem Archiv {list}.',
+      ],
       refused: ['Ich lehnte {text} ab {reason}', 'Ich nahm {text} nicht an {reason}'],
       closing: [
         'Wenn hier etwas nicht stimmt, lässt es sich zurücknehmen.',

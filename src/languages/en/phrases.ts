@@ -107,6 +107,11 @@ export const phrases: PhraseBook = {
       ],
       removed: ['I let go of {text} {reason}', 'I took out {text} {reason}'],
       archived: ['I moved {text} to the archive {reason}', '{text} now rests in the archive {reason}'],
+      noRoom: [
+        'There was no room for {list}, which now stands in the archive and comes back when it is told again.',
+        'For want of room {list} went to the archive.',
+        'To stay within its limits the memory gave {list} to the archive.',
+      ],
       refused: ['I refused {text} {reason}', 'I did not accept {text} {reason}'],
       closing: [
         'If something here is wrong, it can be taken back.',

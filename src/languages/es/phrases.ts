@@ -107,6 +107,11 @@ export const phrases: PhraseBook = {
       ],
       removed: ['Dejé ir {text} {reason}', 'Quité {text} {reason}'],
       archived: ['Pasé al archivo {text} {reason}', '{text} descansa ahora en el archivo {reason}'],
+      noRoom: [
+        'Faltó sitio: al archivo fue {list}.',
+        'Por falta de sitio está ahora en el archivo {list}; volverá si alguien lo cuenta otra vez.',
+        'Para que cupiera el resto, dejé en el archivo {list}.',
+      ],
       refused: ['Rechacé {text} {reason}', 'No acepté {text} {reason}'],
       closing: [
         'Si algo aquí está mal, se puede deshacer.',

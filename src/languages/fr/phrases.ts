@@ -113,6 +113,11 @@ export const phrases: PhraseBook = {
         'J’ai déplacé {text} dans les archives {reason}',
         '{text} repose maintenant dans les archives {reason}',
       ],
+      noRoom: [
+        'La place a manqué : aux archives est allé {list}.',
+        'Faute de place, les archives gardent maintenant {list} ; cela reviendra si on le redit.',
+        'Pour que le reste tienne, j’ai confié aux archives {list}.',
+      ],
       refused: ['J’ai refusé {text} {reason}', 'Je n’ai pas accepté {text} {reason}'],
       closing: [
         'Si quelque chose est faux, on peut le reprendre.',

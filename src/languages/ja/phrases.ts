@@ -109,6 +109,11 @@ export const phrases: PhraseBook = {
       ],
       removed: ['{text}を手放した{reason}', '{text}を取り除いた{reason}'],
       archived: ['{text}を書庫に移した{reason}', '{text}は今、書庫で眠っている{reason}'],
+      noRoom: [
+        '場所が足りず、{list}を書庫に移した。',
+        '場所がないため、今は書庫に{list}がある。また話に出れば戻ってくる。',
+        '残りを収めるため、{list}を書庫に預けた。',
+      ],
       refused: ['{text}は断った{reason}', '{text}は受け取らなかった{reason}'],
       closing: [
         'ここに間違いがあれば、元に戻せる。',

@@ -74,6 +74,11 @@ export const phrases: PhraseBook = {
       ],
       removed: ['我放下了{text}{reason}', '我去掉了{text}{reason}'],
       archived: ['我把{text}移进了归档{reason}', '{text}现在躺在归档里{reason}'],
+      noRoom: [
+        '地方不够，{list}进了归档。',
+        '因为没有地方，归档里现在有{list}；再有人说起时会回来。',
+        '为了放下其余的，我把{list}交给了归档。',
+      ],
       refused: ['我拒绝了{text}{reason}', '我没有接受{text}{reason}'],
       closing: [
         '如果这里有什么不对，可以撤回。',

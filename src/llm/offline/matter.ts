@@ -45,6 +45,8 @@ export interface Matter {
   times: ReadonlyMap<TimeForm['sort'], readonly string[]>;
   /** Stems without times and light words; `undefined` where the language does not tell them. */
   bare: readonly string[] | undefined;
+  /** The same of the clause that it is kept for. */
+  head: readonly string[] | undefined;
   /** Words for people and animals of one's life that it names: what is said of one is not said of another. */
   kin: readonly string[];
   /** The person of the owner's life whom it names, by name. */
@@ -53,6 +55,8 @@ export interface Matter {
   sorts: ReadonlyMap<string, number>;
   /** It says that something is new. */
   changes: boolean;
+  /** It says that a time was changed. */
+  moved: boolean;
   /** It says that something is over. */
   ends: boolean;
   /** It takes back what was said of the same before. */
@@ -116,12 +120,13 @@ export class MatterReader {
       stems,
       rarity: rarities(stems, language),
       days: days.map(({ day, endDay }) => endDay ?? day),
-      ...timed(plain, rules, language),
+      ...timed(plain, core, rules, language),
       kin: kinIn(plain, language),
       person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
       negative: rules?.negation.test(core) ?? false,
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
+      moved: rules?.moved?.test(plain) ?? false,
       ends: rules?.ending?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
@@ -234,22 +239,26 @@ function isoDays(body: string): DateMention[] {
 /** The times that a line names, and what is left of it without them. */
 function timed(
   plain: string,
+  core: string,
   rules: MatterRules | undefined,
   language: string,
-): Pick<Matter, 'times' | 'bare'> {
+): Pick<Matter, 'times' | 'bare' | 'head'> {
   const times = new Map<TimeForm['sort'], string[]>();
-  if (!rules?.times) return { times, bare: undefined };
-  let rest = plain;
-  for (const { sort, pattern, value } of rules.times) {
-    rest = rest.replace(pattern, (...match) => {
-      const groups = match.at(-1) as Record<string, string | undefined> | string;
-      const time = value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]);
-      times.set(sort, [...(times.get(sort) ?? []), time]);
-      return ' ';
-    });
-  }
-  if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
-  return { times, bare: bareStems(rest, rules, language) };
+  if (!rules?.times) return { times, bare: undefined, head: undefined };
+  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string[] => {
+    let rest = text;
+    for (const { sort, pattern, value } of rules.times ?? []) {
+      rest = rest.replace(pattern, (...match) => {
+        const groups = match.at(-1) as Record<string, string | undefined> | string;
+        found(sort, value ?? (typeof groups === 'object' ? groups.value : undefined) ?? String(match[0]));
+        return ' ';
+      });
+    }
+    if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
+    return bareStems(rest, rules, language);
+  };
+  const bare = without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
+  return { times, bare, head: core === plain ? bare : without(core, () => undefined) };
 }
 
 function framedIn(core: string, rules: MatterRules, language: string): Framed | undefined {

@@ -7,7 +7,7 @@ import {
   type Wordings,
 } from '../../languages/phrases.ts';
 import { retell } from '../../text/retell.ts';
-import type { Texts } from '../../text/say.ts';
+import { ENGLISH, type Texts } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 import { words } from '../../text/words.ts';
 import type { DiaryFacts, NarrateWork, NarrationEnvelope } from '../model.ts';
@@ -23,6 +23,14 @@ const MOST_QUOTED = 4;
 /** More notes than this make a talkative day. */
 const A_FEW = 5;
 const NEARLY_FULL = 0.9;
+/** Reasons of lines that may come back. */
+const FOR_WANT_OF_ROOM: ReadonlySet<string> = new Set([
+  ENGLISH['recorded.noRoom'],
+  ENGLISH['recorded.noRoomAnyMore'],
+]);
+/** Whose turn it is to close with a sentence that fits every day. */
+const TURNS = { light: 0, rem: 1, deep: 2 };
+const DAY_MS = 86_400_000;
 
 /** Tells a dream from its facts alone: numbers, and the lines themselves. A part without material is empty. */
 export function narrate({ facts, language }: NarrateWork): NarrationEnvelope {
@@ -49,7 +57,7 @@ function light(facts: DiaryFacts, teller: Teller): string {
     const quoted = { kept: teller.quote(kept), dropped: teller.quote(dropped) };
     if (quoted.kept !== quoted.dropped) told.add(teller.say(say.duplicate, quoted, turn));
   });
-  if (read > staged) told.close(teller.say(say.closing));
+  if (read > staged && teller.isTurnOf('light')) told.close(teller.say(say.closing));
   return told.text;
 }
 
@@ -74,7 +82,7 @@ function rem({ themes, contradictions }: DiaryFacts, teller: Teller): string {
   }
   if (contradictions.length > 0) {
     told.add(teller.say(say.changed, { lines: teller.lines(contradictions.length) }));
-  } else if (themes.length > 0) told.add(teller.say(say.steady));
+  } else if (themes.length > 0 && teller.isTurnOf('rem')) told.add(teller.say(say.steady));
   return told.text;
 }
 
@@ -93,16 +101,21 @@ function deep(facts: DiaryFacts, teller: Teller): string {
     told.add(teller.say(say.merged, { before: parts, after: teller.quote(after) }, n));
   });
   for (const sentence of additions(added, teller)) told.add(sentence);
+  const noRoom = archived.filter(({ reason }) => FOR_WANT_OF_ROOM.has(reason));
+  if (noRoom.length > 0) {
+    const list = teller.list(noRoom.slice(0, MOST_QUOTED).map(({ text }) => teller.quote(text)));
+    told.close(teller.say(say.noRoom, { list }));
+  }
   for (const [wordings, entries] of [
     [say.removed, removed],
-    [say.archived, archived],
+    [say.archived, archived.filter((entry) => !noRoom.includes(entry))],
     [say.refused, refused],
   ] as const) {
     entries.slice(0, MOST_OF_A_KIND - 1).forEach(({ text, reason }, n) => {
       told.add(teller.say(wordings, { text: teller.quote(text), reason: teller.inBrackets(reason) }, n));
     });
   }
-  if (turn !== 'added') told.close(teller.say(say.closing));
+  if (turn !== 'added' && teller.isTurnOf('deep')) told.close(teller.say(say.closing));
   return told.text;
 }
 
@@ -150,9 +163,12 @@ function observation(facts: DiaryFacts, teller: Teller): string {
   const say = teller.book.diary.observation;
   const { items, maxItems } = facts;
   const told = new Telling(teller.texts);
-  told.add(teller.say(say.turn[turn ?? 'quiet']));
-  const size = items >= maxItems * NEARLY_FULL ? say.full : say.room;
-  told.add(teller.say(size, { items: `${items}`, maxItems: `${maxItems}` }));
+  const isFull = items >= maxItems * NEARLY_FULL;
+  // A memory that is full stays so for long: it is told now and then.
+  const tellsSize = !isFull || teller.isTurnOf('light');
+  if (!isFull || !tellsSize) told.add(teller.say(say.turn[turn ?? 'quiet']));
+  if (tellsSize)
+    told.add(teller.say(isFull ? say.full : say.room, { items: `${items}`, maxItems: `${maxItems}` }));
   return told.text;
 }
 
@@ -183,6 +199,12 @@ class Teller {
 
   say(wordings: Wordings, values: Record<string, string> = {}, turn = 0): string {
     return this.#phrasing.say(wordings, values, turn);
+  }
+
+  /** Whether what could be said of every dream is said today: of each part once in so many days, by turns. */
+  isTurnOf(part: keyof typeof TURNS): boolean {
+    const day = Math.floor(Date.parse(this.#facts.day) / DAY_MS);
+    return day % Object.keys(TURNS).length === TURNS[part];
   }
 
   notes(count: number): string {

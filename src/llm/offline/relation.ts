@@ -2,6 +2,7 @@ import { pairWeights } from '../../languages/weights.ts';
 import { byForm, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
+import { byTimes } from './times.ts';
 
 /** With at least this likelihood an earlier statement gives way: a line lost by mistake is worse than one too many. */
 const SURE_OF_CHANGE = 0.6;
@@ -11,14 +12,14 @@ const SURE_OF_SAME = 0.6;
 const TELLING = 0.75;
 
 /**
- * How two statements stand to each other: by their form where it tells, else by what was learned from labelled pairs of
+ * How two statements stand to each other: by their form or their times where these tell, else by what was learned from labelled pairs of
  * all languages.
  */
 export function relationOf(later: Matter, earlier: Matter): Relation {
   if (!mayAgree(later, earlier)) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
-  return byForm(later, earlier) ?? byLikelihood(later, earlier);
+  return byForm(later, earlier) ?? byTimes(later, earlier) ?? byLikelihood(later, earlier);
 }
 
 function byLikelihood(later: Matter, earlier: Matter): Relation {

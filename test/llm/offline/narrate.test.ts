@@ -109,6 +109,17 @@ describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
     for (const part of PARTS) expect(parts[part].split(/\s+/).length).toBeLessThan(30);
   });
 
+  it.each(LANGUAGE_CODES)('says plainly what went to the archive for want of room, in %s', (language) => {
+    const left = ['Ben skis.', 'Ana sings.'].map((text) => ({
+      text,
+      reason: 'There was no room for it any more.',
+    }));
+    const { deep } = narrate({ task: 'narrate', language, facts: { ...NOTHING, archived: left } });
+    expect(deep).toContain('Ben skis');
+    expect(deep).toContain('Ana sings');
+    expect(deep).not.toContain('no room for it any more');
+  });
+
   it('opens by what happened', () => {
     const opening = (over: Partial<DiaryFacts>): string =>
       narrate({ task: 'narrate', language, facts: { ...NOTHING, from: NOTHING.to, staged: 1, ...over } })

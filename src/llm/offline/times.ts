@@ -1,0 +1,49 @@
+import type { Relation } from './forms.ts';
+import type { Matter } from './matter.ts';
+
+/** "Prefers tea" and "prefers tea in the morning": fewer words than this say too little to compare. */
+const FEWEST_FOR_DETAIL = 2;
+
+/**
+ * "Rehearsal on Tuesdays in the garage" and "rehearsal is on Thursdays now": the same but for the time. One says all that
+ * the other says beside its times, or says that something changes and shares a word with it.
+ *
+ * @returns `undefined` when their times do not tell
+ */
+export function byTimes(later: Matter, earlier: Matter): Relation | undefined {
+  const [after, before] = [later.bare, earlier.bare];
+  // My birthday is not my wife's.
+  if (!after || !before || !sameKin(later, earlier) || later.negative !== earlier.negative) return undefined;
+  const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
+  const shared = after.filter((stem) => before.includes(stem));
+  if (sorts.length === 0 || shared.length === 0) return undefined;
+  const agree = (sort: (typeof sorts)[number]): boolean => {
+    const known = earlier.times.get(sort) ?? [];
+    return (later.times.get(sort) ?? []).some((time) => known.includes(time));
+  };
+  const least = Math.min(after.length, before.length);
+  const alike = shared.length === least || headWithin(later, earlier) || headWithin(earlier, later);
+  const newer = later.moved || (later.changes && shared.length * 2 >= least);
+  if (!sorts.every(agree)) return alike || newer || headsAgree(later, earlier) ? 'replaces' : undefined;
+  if (!headsAgree(later, earlier)) return undefined;
+  return later.changes ? 'replaces' : 'same';
+}
+
+/** "The shop is closed on Mondays, they never pay": what is added behind a comma does not make another matter of it. */
+function headWithin({ head = [] }: Matter, other: Matter): boolean {
+  return head.length >= FEWEST_FOR_DETAIL && includes(other.bare ?? [], head);
+}
+
+/** What they are kept for is, beside its time, the same in both: "we open at 8", "from Monday we open at 9". */
+function headsAgree({ head: after = [] }: Matter, { head: before = [] }: Matter): boolean {
+  if (after.length === 0 || before.length === 0) return false;
+  return after.length > before.length ? includes(after, before) : includes(before, after);
+}
+
+function sameKin(later: Matter, earlier: Matter): boolean {
+  return later.kin.join(' ') === earlier.kin.join(' ');
+}
+
+function includes(larger: readonly string[], smaller: readonly string[]): boolean {
+  return smaller.every((stem) => larger.includes(stem));
+}
