@@ -1,4 +1,4 @@
-import { ConfigError, type ConfigProblem, problemLine } from '../config/problems.ts';
+import { ConfigError, type ConfigProblem } from '../config/problems.ts';
 import { configRows, redactedConfig } from '../config/redact.ts';
 import { EXIT } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
@@ -15,7 +15,7 @@ export function validateConfig(options: CommonOptions, io: Io): number {
     if (!(error instanceof ConfigError)) throw error;
     if (options.json === true)
       io.stdout(`${JSON.stringify({ ok: false, problems: error.problems.map(problemDocument) })}\n`);
-    else io.stdout(`${error.problems.map(problemLine).join('\n')}\n`);
+    else io.stdout(`${error.message}\n`);
     return EXIT.configuration;
   }
 }

@@ -1,4 +1,5 @@
 import { Command as Program } from 'commander';
+import { renderPlain } from '../chat/markup.ts';
 import type { CommandResult } from '../commands/command.ts';
 import { EXIT, exitCodeOf } from './exit.ts';
 import type { InitOptions } from './init/init.ts';
@@ -158,7 +159,7 @@ function addFromTable(entry: TableEntry, command: Program, io: Io, leave: (code:
 /** Results go to standard output, refusals to standard error, and with `--json` one document either way. */
 function print({ status, text, document }: CommandResult, json: boolean, io: Io): void {
   const isResult = status === 'ok' || status === 'partial' || document !== undefined;
-  if (!json) (isResult ? io.stdout : io.stderr)(`${text}\n`);
+  if (!json) (isResult ? io.stdout : io.stderr)(`${renderPlain(text)}\n`);
   else if (isResult) io.stdout(`${JSON.stringify(document ?? { text })}\n`);
   else io.stdout(`${JSON.stringify({ error: { code: status, message: text } })}\n`);
 }

@@ -65,7 +65,7 @@ export const TABLE: readonly TableEntry[] = [
   {
     usage: 'memory remember <text...>',
     summary: 'puts a line straight into the memory',
-    example: 'reverie memory remember "Olha is allergic to peanuts"',
+    example: 'reverie memory remember "I am allergic to peanuts"',
   },
   { usage: 'memory pin <line...>', summary: 'protects a line', example: 'reverie memory pin 3' },
   {

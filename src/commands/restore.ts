@@ -18,6 +18,7 @@ export const restoreCommand: Command = {
       const lines = [
         say(texts, 'restore.done', { change: n }),
         describeLines(texts, set),
+        ...(went.length > 0 ? [say(texts, 'restore.mayReturn')] : []),
         say(texts, 'restore.back', { change: set.n }),
       ];
       return ok(lines.join('\n'), { change: set.n, of: n, removed: went, returned: came });

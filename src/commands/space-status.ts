@@ -35,9 +35,15 @@ export async function describeStatus(
   const lastRun = await ledger.last();
   const waiting = (await space.conversations()).reduce((sum, one) => sum + one.waiting(), 0);
   const today = space.today();
-  const promotedToday = (await ledger.list(RUNS_OF_A_DAY))
-    .filter((run) => run.to === today)
-    .reduce((sum, run) => sum + run.counts.promoted, 0);
+  const runsToday = (await ledger.list(RUNS_OF_A_DAY)).filter((run) => run.to === today);
+  const ids = new Set(runsToday.map(({ id }) => id));
+  // Dreams of a day that judge afresh may promote the same note, which becomes memory once.
+  const promotedToday = Math.min(
+    runsToday.reduce((sum, run) => sum + run.counts.promoted, 0),
+    [...(await space.state.judged()).values()].filter(
+      ({ verdict, run }) => (verdict === 'promoted' || verdict === 'kept') && ids.has(run),
+    ).length,
+  );
   const heldByGate = await countStopped(space);
   const { enabled, nextRunAt, nextRunLocal } = await schedule.describe(space, texts);
   const entries = (await space.notes.records()).length;

@@ -24,6 +24,9 @@ export const undoCommand: Command = {
       const lines = [
         say(texts, 'undo.done', { change: `${which}${who}` }),
         describeLines(texts, set),
+        ...set.operations.flatMap(({ op, before }) =>
+          op === 'pin' || op === 'unpin' ? [say(texts, `${op}.done`, { line: before[0]?.text ?? '' })] : [],
+        ),
         ...set.refused.map((one) => say(texts, 'undo.left', { what: describeDeclined(texts, one) })),
         ...(of?.who === 'dream' && went.length > 0 ? [say(texts, 'undo.forgotten')] : []),
       ];

@@ -122,7 +122,10 @@ async function attempt(
 async function passagesFor({ space, message, dayStartsAt }: ReplyOptions): Promise<Passage[] | undefined> {
   if (!space.settings.memoryEnabled) return [];
   const today = localDay(Date.parse(message.at), space.settings.timezone, dayStartsAt);
-  const found = await space.recall.find(message.text.slice(0, QUESTION_CHARS), today).catch(() => undefined);
+  const { id, name } = message.author;
+  const found = await space.recall
+    .find(message.text.slice(0, QUESTION_CHARS), today, { id, name })
+    .catch(() => undefined);
   return found?.filter((passage) => passage.id !== message.id);
 }
 

@@ -15,6 +15,7 @@ import { noteId } from '../memory/notes.ts';
 import { checkForm, checkSupport, type FramedSpan, framedMessages, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
+import { MARKS } from '../privacy/kinds.ts';
 import { withAbsoluteDates } from '../text/dates.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { normalisedKey } from '../text/similarity.ts';
@@ -109,10 +110,51 @@ export async function summarise(
     taken.add(normalisedKey(text));
     notes.push(noteOf(proposal, text, sources, { conversation, reason, model }, options));
   }
-  if (notes.length > 0) return { outcome: 'notes', notes, dropped, usage, calls, model };
   // Notes that quote words nobody said are no sign that there was nothing to note.
-  if (unfounded > 0) return failed(`${model} answered with notes that rest on nothing that was said.`);
+  if (notes.length === 0 && unfounded > 0) {
+    return failed(`${model} answered with notes that rest on nothing that was said.`);
+  }
+  for (const { proposal, sources } of untoldSecrets(turns, messages, framed, notes)) {
+    const text = soundText(proposal.text, sources, options);
+    if (text === undefined || taken.has(normalisedKey(text))) continue;
+    taken.add(normalisedKey(text));
+    notes.push(noteOf(proposal, text, sources, { conversation, reason, model }, options));
+  }
+  if (notes.length > 0) return { outcome: 'notes', notes, dropped, usage, calls, model };
   return { outcome: 'nothing', usage, calls, model };
+}
+
+/**
+ * What people said themselves with something hidden in it, and the model made no note of: a dream refuses it and tells
+ * so, whatever a model thinks worth keeping. One sentence of a message is enough for that.
+ */
+function untoldSecrets(
+  turns: readonly SourceTurn[],
+  messages: readonly Message[],
+  framed: ReadonlyMap<SourceTurn, FramedSpan[]>,
+  notes: readonly NoteRecord[],
+): { proposal: Proposal; sources: Source[] }[] {
+  const told = new Set(notes.filter(({ text }) => isHiding(text)).flatMap((note) => note.turns));
+  return turns.flatMap((turn) => {
+    const message = messages[turn.n - 1];
+    if (message === undefined || told.has(message.id) || turn.role !== 'person' || !isTrusted(turn.trust)) {
+      return [];
+    }
+    const span = (framed.get(turn) ?? []).find(
+      ({ kind, takenBack, start, end }) =>
+        kind !== 'voice' && !takenBack && isHiding(turn.text.slice(start, end)),
+    );
+    if (span === undefined) return [];
+    const { speaker, trust } = turn;
+    const quote = turn.text.slice(span.start, span.end);
+    const sources: Source[] = [{ turn: message.id, quote, at: message.at, speaker, trust }];
+    const text = ownWords(sources);
+    return [{ proposal: { text, kind: 'fact', subject: speaker.name, quotes: [] }, sources }];
+  });
+}
+
+function isHiding(text: string): boolean {
+  return text.search(MARKS) >= 0;
 }
 
 function stands(quote: string, turn: SourceTurn | undefined): boolean {

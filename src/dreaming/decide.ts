@@ -6,6 +6,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item } from '../memory/types.ts';
 import { corrects } from './corrections.ts';
 import { type Gated, salienceLane } from './deep.ts';
+import { Likely } from './likely.ts';
 import { compareMatters, type Matters } from './matters.ts';
 import type { DreamModels } from './models.ts';
 import { statementOf } from './proposal.ts';
@@ -109,14 +110,16 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
  * so.
  */
 function withKnown({ passed, stopped }: Gated, items: readonly Item[], matters: Matters): Gated {
+  const likely = new Likely(items, ({ text }) => text);
+  const repeats = (candidate: Candidate): boolean =>
+    likely.find(candidate.text).some((item) => matters.same(statementOf(candidate), statementOf(item)));
   const isKnown = ({ verdict, candidate }: Judgement): boolean =>
     (verdict === 'staged' || verdict === 'skipped') &&
-    items.some(
-      (item) => corrects(candidate, item) || matters.same(statementOf(candidate), statementOf(item)),
-    );
+    (items.some((item) => corrects(candidate, item)) || repeats(candidate));
+  const known = new Set(stopped.filter(isKnown));
   return {
-    passed: [...passed, ...stopped.filter(isKnown).map(({ candidate }) => candidate)],
-    stopped: stopped.filter((one) => !isKnown(one)),
+    passed: [...passed, ...[...known].map(({ candidate }) => candidate)],
+    stopped: stopped.filter((one) => !known.has(one)),
   };
 }
 

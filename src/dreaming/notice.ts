@@ -31,18 +31,19 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
   }
   const ownLines = linesOfHand(result);
   const lines = [
-    ...facts.added.map((text) => `+ ${text}`),
-    ...facts.merged.map(({ before, after }) => {
-      const from = say(texts, 'notice.mergedFrom', { count: before.length });
-      return `= ${after}${say(texts, 'aside', { text: from })}`;
-    }),
-    ...facts.updated
-      .map(({ before, after }) => `~ ${before} → ${after}`)
-      .filter((line) => !ownLines.includes(line)),
+    // What left matters most, and must not be what is only counted.
     ...facts.removed.map(
       ({ text, reason }) => `- ${text}${say(texts, 'aside', { text: retell(texts, reason) })}`,
     ),
     ...facts.archived.map(({ text }) => say(texts, 'notice.toArchive', { line: text })),
+    ...facts.updated
+      .map(({ before, after }) => `~ ${before} → ${after}`)
+      .filter((line) => !ownLines.includes(line)),
+    ...facts.merged.map(({ before, after }) => {
+      const from = say(texts, 'notice.mergedFrom', { count: before.length });
+      return `= ${after}${say(texts, 'aside', { text: from })}`;
+    }),
+    ...facts.added.map((text) => `+ ${text}`),
   ];
   const shown = lines.slice(0, MAX_LINES);
   shown.push(...rest(texts, lines.length - shown.length));

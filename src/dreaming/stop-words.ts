@@ -4,7 +4,6 @@ import type { Run } from './types.ts';
 
 /** Codes whose notes wait for the same as those of another code. */
 const LIKE: Readonly<Record<string, string>> = {
-  conflict: 'limit',
   passed_over: 'kind',
   superseded: 'older',
 };

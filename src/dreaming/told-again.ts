@@ -6,15 +6,12 @@ import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import { checkSupport } from '../memory/support.ts';
 import type { Item, ItemRecord, Source } from '../memory/types.ts';
-import { languageOf } from '../text/language.ts';
 import { normalisedKey } from '../text/similarity.ts';
-import { contentStems } from '../text/words.ts';
 import { NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW } from './budget.ts';
+import { Likely } from './likely.ts';
 import type { Matters, Statement } from './matters.ts';
 
 const FOR_WANT_OF_ROOM: readonly string[] = [NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW];
-/** Lines of which less than this share of the shorter one's words is common are not compared any closer. */
-const WORTH_COMPARING = 0.5;
 
 /** What somebody said, with the words in which they did. */
 interface Said {
@@ -40,8 +37,8 @@ export function retelling(matters: Matters, zone: string, people: readonly Speak
     return (
       matters.same(one, other) ||
       matters.extends(one, other) ||
-      (shared(one.text, other.text, [said, before]) >= WORTH_COMPARING &&
-        (supported(other.text, said.sources) || supported(one.text, before.sources)))
+      supported(other.text, said.sources) ||
+      supported(one.text, before.sources)
     );
   };
 }
@@ -50,20 +47,6 @@ export function retelling(matters: Matters, zone: string, people: readonly Speak
 function wholeAndParts(quote: string): string[] {
   const parts = quote.split(/[,;:—]\s/u);
   return parts.length === 1 ? parts : [quote, ...parts];
-}
-
-/** The share of the shorter text's words that the other one has too, told by the language of the words behind them. */
-function shared(one: string, other: string, words: readonly Said[]): number {
-  const texts = words.flatMap(({ statement, sources }) => [
-    statement.text,
-    ...sources.map(({ quote }) => quote),
-  ]);
-  // A short text alone does not tell its language.
-  const language = languageOf(texts.join('\n'));
-  const [fewer = new Set(), more = new Set()] = [one, other]
-    .map((text) => new Set(contentStems(text, language)))
-    .sort((a, b) => a.size - b.size);
-  return fewer.size === 0 ? 0 : [...fewer].filter((stem) => more.has(stem)).length / fewer.size;
 }
 
 /**
@@ -79,8 +62,12 @@ export async function withEarlierTellings(
 ): Promise<{ operations: PlannedOperation[]; confirmed: Confirmation[] }> {
   const additions = additionsOf(operations);
   const gone = new Set(operations.flatMap(({ targets }) => targets));
-  const standing = items.filter(({ n }) => !gone.has(n));
-  const left = additions.length === 0 ? [] : newestOfEach(await archive.latest());
+  if (additions.length === 0) return { operations: [...operations], confirmed: [] };
+  const standing = new Likely(
+    items.filter(({ n }) => !gone.has(n)),
+    ({ text }) => text,
+  );
+  const left = new Likely(newestOfEach(await archive.latest()), ({ text }) => text);
   const confirmed: Confirmation[] = [];
 
   async function recordOf({ text, change, k }: ArchiveEntry): Promise<ItemRecord | undefined> {
@@ -91,12 +78,12 @@ export async function withEarlierTellings(
 
   const united = new Map<PlannedOperation, PlannedOperation>();
   for (const { operation, said, record } of additions) {
-    const again = standing.filter((item) => tellsAgain(said, saidBy(item)));
+    const { text } = said.statement;
+    const again = standing.find(text).filter((item) => tellsAgain(said, whatSays(item)));
     const earlier: ItemRecord[] = [...again];
-    for (const entry of left) {
-      if (shared(said.statement.text, entry.text, [said]) < WORTH_COMPARING) continue;
+    for (const entry of left.find(text)) {
       const known = await recordOf(entry);
-      if (known !== undefined && tellsAgain(said, saidBy(known))) earlier.push(known);
+      if (known !== undefined && tellsAgain(said, whatSays(known))) earlier.push(known);
     }
     if (earlier.length === 0) continue;
     const { lastConfirmed: at, notes = [] } = record;
@@ -110,7 +97,7 @@ function additionsOf(operations: readonly PlannedOperation[]) {
   return operations.flatMap((operation) => {
     const { op, text, record = {} } = operation;
     if (op !== 'add' || text === undefined) return [];
-    const said = saidBy({ notes: [], sources: [], ...record, text });
+    const said = whatSays({ notes: [], sources: [], ...record, text });
     return [{ operation, record, said }];
   });
 }
@@ -121,7 +108,8 @@ function newestOfEach(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
   return [...new Map(forRoom.map((entry) => [normalisedKey(entry.text), entry])).values()];
 }
 
-function saidBy({
+/** A line as it is compared. */
+export function whatSays({
   text,
   kind,
   sources,
@@ -129,7 +117,8 @@ function saidBy({
   since,
 }: Pick<ItemRecord, 'text' | 'kind' | 'sources' | 'lastConfirmed' | 'since'>): Said {
   const at = Date.parse(lastConfirmed ?? since ?? '') || undefined;
-  return { statement: { text, kind, at, speakers: sources.map(({ speaker }) => speaker) }, sources };
+  const statement = { text, kind, at, speakers: sources.map(({ speaker }) => speaker) };
+  return { statement, sources };
 }
 
 function unite(

@@ -104,6 +104,8 @@ export interface PhraseBook {
     thanks: Wordings;
     /** A request for what is known that is not put as a question. */
     asks: RegExp;
+    /** Asks what the bot is or does; a part of a message, without marks. */
+    asksForHelp: RegExp;
     /** A message that is only a greeting, or thanks. */
     isGreeting: RegExp;
     isThanks: RegExp;

@@ -140,7 +140,9 @@ async function doubt(lost: readonly ItemRecord[], work: HandWork): Promise<Decli
       'The file went back to a version less than an hour old: probably an old copy in an editor was saved.',
     );
   }
-  if (lost.length > MAX_REMOVALS_UNASKED) {
+  // A crash of an editor or a full disk leaves a file without a word, too.
+  const emptied = lost.length > 1 && work.text.trim() === '';
+  if (emptied || lost.length > MAX_REMOVALS_UNASKED) {
     return hold(
       CONFIRM_REMOVAL,
       'Many lines are gone at once; whether they were meant to go waits for a person.',

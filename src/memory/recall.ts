@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
+import { phrasesOf } from '../languages/phrases.ts';
 import { statementsOf } from '../languages/statements.ts';
 import { languageOf } from '../text/language.ts';
+import { isQuestion } from '../text/sentences.ts';
 import { contentStems, stem, words } from '../text/words.ts';
 import { addDays, type Day } from '../time/zone.ts';
 import type { NoteBook } from './notes.ts';
@@ -9,8 +11,13 @@ import type { Item, Passage } from './types.ts';
 
 /** Finds what is remembered about a question; best first. */
 export interface Recall {
-  find(question: string, today: Day): Promise<Passage[]>;
+  /**
+   * @param asker whose lines answer a question about oneself when its words decide nothing: newest first, of score 0
+   */
+  find(question: string, today: Day, asker?: Speaker): Promise<Passage[]>;
 }
+
+type Speaker = NonNullable<Passage['speaker']>;
 
 interface OverlapRecallOptions {
   notes: NoteBook;
@@ -22,6 +29,8 @@ interface OverlapRecallOptions {
   maxResults: number;
 }
 
+/** Lines about the asker, where a question about oneself has no better answer. */
+const MAX_ABOUT_ONESELF = 5;
 /** How far back daily notes are looked through. */
 const LOOKBACK_DAYS = 30;
 /** A passage must share at least this much of the question's weight. */
@@ -56,9 +65,10 @@ export function overlapRecall({
   }
 
   return {
-    async find(question, today) {
+    async find(question, today, asker) {
       const asked = new Set(contentStems(question));
-      if (asked.size === 0) return [];
+      const oneself = asker !== undefined && isAboutOneself(question) ? asker : undefined;
+      if (asked.size === 0 && oneself === undefined) return [];
       const standing = await items();
       const decided = await verdicts();
       const live = await notes.live(addDays(today, -LOOKBACK_DAYS), today);
@@ -111,12 +121,11 @@ export function overlapRecall({
         return { passage: { ...passage, score: total === 0 ? 0 : shared / total }, stems, speaker };
       });
       const { fitting, least } = aboutTheAsked(question, asked, scored);
-      return distinct(
-        fitting
-          .filter(({ passage }) => passage.score >= least)
-          .sort((a, b) => b.passage.score - a.passage.score),
-        maxResults,
-      );
+      const found = fitting
+        .filter(({ passage }) => passage.score >= least)
+        .sort((a, b) => b.passage.score - a.passage.score);
+      if (found.length > 0 || oneself === undefined) return distinct(found, maxResults);
+      return distinct(linesAbout(oneself, known), Math.min(MAX_ABOUT_ONESELF, maxResults));
     },
   };
 }
@@ -157,6 +166,43 @@ function aboutTheAsked(
   return named.length > 0 || names.length === 0
     ? { fitting: named, least: MIN_SCORE }
     : { fitting: ofKin, least: MIN_SCORE_UNNAMED };
+}
+
+/** Whether somebody asks about themselves, and about nobody whom they name or are related to. */
+function isAboutOneself(question: string): boolean {
+  const language = languageOf(question) ?? DEFAULT_LANGUAGE;
+  const { asks } = phrasesOf(language).reply;
+  const plain = plainText(question);
+  if (!isQuestion(question) && !asks.test(plain)) return false;
+  // "Tell me" speaks of nobody.
+  const asked = plain.replace(asks, '');
+  return (
+    statementsOf(language)?.self.test(asked) === true &&
+    kinIn(question, language).length === 0 &&
+    capitalised(question, language).length === 0
+  );
+}
+
+/** What the memory and the notes have of a person, or by name about them; newest first. */
+function linesAbout({ id, name }: Speaker, known: readonly Known[]): Known[] {
+  const called = words(name);
+  const isNamed = (text: string): boolean => {
+    const all = new Set(words(text));
+    return called.length > 0 && called.every((word) => all.has(word));
+  };
+  const isAbout = ({ kind, text, speaker }: Passage): boolean =>
+    kind !== 'message' && (speaker === undefined ? isNamed(text) : speaker.id === id);
+  const place = ({ day = '', kind, id: n }: Passage): [string, number] => [
+    day,
+    kind === 'item' ? Number(n) : 0,
+  ];
+  return known
+    .filter(({ passage }) => isAbout(passage))
+    .sort((a, b) => {
+      const [[dayA, atA], [dayB, atB]] = [place(a.passage), place(b.passage)];
+      return dayB.localeCompare(dayA) || atB - atA;
+    })
+    .map((one) => ({ ...one, passage: { ...one.passage, score: 0 } }));
 }
 
 /** Stems of the words for relatives and friends. */

@@ -1,4 +1,5 @@
 import type { Finding, Rule } from './kinds.ts';
+import { withPostcode } from './postcodes.ts';
 
 const DIGIT = /\d/;
 const BEFORE = '(?<![\\p{L}\\p{N}])';
@@ -69,27 +70,33 @@ const TURKISH = new RegExp(
   `${BEFORE}${NAME}(?:\\s${NAME}){0,2}\\s(?:Caddesi|Cad\\.|Sokak|Sokağı|Sk\\.|Bulvarı)\\s(?:No:?\\s?)?${HOUSE}${NO_AMOUNT}`,
   'gu',
 );
-const PATTERNS = [ENGLISH, PREFIX_FULL, PREFIX_SHORT, WITH_FLAT, GERMAN, FRENCH, TURKISH];
+/** `南京路100号5楼501室` */
+const CHINESE =
+  /\p{Script=Han}{1,12}(?:路|街|大道|胡同|巷|弄)\d{1,4}号(?:\s?\d{1,4}(?:号楼|栋|幢|单元|层|楼|室|号)){0,4}/gu;
+/** `神宮前一丁目2番3号`; with the sign of the post also `〒150-0001 東京都渋谷区神宮前1-2-3`. */
+const JAPANESE =
+  /(?:\p{Script=Han}|[ヶケ]){2,20}[\d一二三四五六七八九十]{1,2}丁目\d{1,3}(?:番地?(?:の?\d{1,3}号?)?|-\d{1,3}(?:-\d{1,4})?)|〒\s?\d{3}-?\d{4}(?:\s?[\p{Script=Han}ヶケの]{2,24}\d{1,3}(?:-\d{1,4}){0,3})?/gu;
+const PATTERNS = [ENGLISH, PREFIX_FULL, PREFIX_SHORT, WITH_FLAT, GERMAN, FRENCH, TURKISH, CHINESE, JAPANESE];
 
-/** Finds postal addresses: a street with a house number, and the flat beside it. */
-export const findAddresses: Rule = function* (text): Iterable<Finding> {
-  if (!DIGIT.test(text)) return;
+function* streets(text: string): Iterable<{ start: number; end: number }> {
   for (const pattern of PATTERNS) {
     for (const { index, 0: address } of text.matchAll(pattern)) {
-      yield { kind: 'address', start: index, end: index + address.trimEnd().length };
+      yield { start: index, end: index + address.trimEnd().length };
     }
   }
   for (const { index, 0: address, groups } of text.matchAll(ENGLISH_LOWER)) {
     if (NOT_A_STREET_NAME.test(groups?.names ?? '')) continue;
-    yield { kind: 'address', start: index, end: index + address.length };
+    yield { start: index, end: index + address.length };
   }
   for (const { index, 0: whole, groups } of text.matchAll(LIVES_AT)) {
     const address = groups?.address ?? '';
     const end = index + whole.length;
-    yield {
-      kind: 'address',
-      start: end - address.length,
-      end: end - (address.length - address.trimEnd().length),
-    };
+    yield { start: end - address.length, end: end - (address.length - address.trimEnd().length) };
   }
+}
+
+/** Finds postal addresses: a street with a house number, and the flat and the postcode beside it. */
+export const findAddresses: Rule = function* (text): Iterable<Finding> {
+  if (!DIGIT.test(text)) return;
+  for (const { start, end } of streets(text)) yield { kind: 'address', ...withPostcode(text, start, end) };
 };

@@ -2,6 +2,7 @@ import { EVERYDAY_WORDS } from '../languages/everyday.ts';
 import { FUNCTION_WORD_CODES, generalFunctionWords } from '../languages/general-words.ts';
 import { DEFAULT_LANGUAGE, languages } from '../languages/index.ts';
 import { withoutYo } from '../languages/yo.ts';
+import { MARKS } from '../privacy/kinds.ts';
 
 /** As much of a text as is looked at: more does not change the answer. */
 const ENOUGH = 2000;
@@ -85,8 +86,8 @@ function lettersOf(text: string): string {
     .slice(0, ENOUGH)
     .normalize('NFC')
     .replace(/(?<!\S)\S*(?::\/\/|@)\S*|`[^`\n]*`|<[^<>\n]{1,80}>/gu, ' ')
-    .replace(/[’ʼ‘]/gu, "'")
-    .toLowerCase();
+    .replace(MARKS, ' ')
+    .replace(/[’ʼ‘]/gu, "'");
 }
 
 function scriptIn(letters: string): string | undefined {
@@ -140,7 +141,12 @@ function wordEvidence(): Evidence {
   evidence = new Map(
     Array.from(codes, ([word, set]) => {
       const frequent = Array.from(set).filter((code) => !SELDOM.has(code)).length;
-      const weight = (code: string) => (SELDOM.has(code) ? 0.5 / set.size : 1 / frequent);
+      const isSpoken = Array.from(set).some((code) => Object.hasOwn(languages, code));
+      const weight = (code: string) => {
+        if (SELDOM.has(code)) return 0.5 / set.size;
+        // What a language of the bot shares with one that it does not speak says more for its own.
+        return (isSpoken && !Object.hasOwn(languages, code) ? 0.5 : 1) / frequent;
+      };
       return [word, Array.from(set, (code) => ({ code, weight: weight(code) }))];
     }),
   );
@@ -151,20 +157,46 @@ function wordEvidence(): Evidence {
 const LEAST_EVIDENCE = 0.5;
 const LEAD = 1.25;
 
+/** A word, with the digits in it, which tell a code such as `LS1` from a word. */
+const WORD = /[\p{L}\p{M}\p{N}']+/gu;
+/** What stands in front of the first word of a sentence. */
+const OPENS = /(?:^|[.!?…:;\n。！？])[^\p{L}\p{N}]*$/u;
+const OPENING_REACH = 8;
+
+/** Words that may tell the language, and whether they have a capital inside a sentence. */
+function* wordsOf(letters: string): Iterable<{ word: string; hasCapital: boolean }> {
+  for (const { index, 0: cased } of letters.matchAll(WORD)) {
+    if (/\p{N}/u.test(cased)) continue;
+    const word = withoutYo(cased.toLowerCase());
+    const isCapital = /^\p{Lu}(?:\p{Ll}|'|$)/u.test(cased);
+    yield {
+      word,
+      hasCapital: isCapital && !OPENS.test(letters.slice(Math.max(0, index - OPENING_REACH), index)),
+    };
+  }
+}
+
+/** Small words with a capital inside a sentence are names: Tom, Will; the everyday ones are also nouns, days and towns. */
+function isNameIn(code: string, word: string): boolean {
+  return languages[code]?.words.everyday.includes(word) !== true;
+}
+
 /** Evidence for each language of a script, the strongest first. */
 function ranked(letters: string, script: string): [code: string, evidence: number][] {
+  const lower = letters.toLowerCase();
   const scores = new Map<string, number>();
   const add = (code: string, weight: number) => scores.set(code, (scores.get(code) ?? 0) + weight);
   for (const telling of TELLING) {
-    const count = telling.script === script ? (letters.match(telling.letters)?.length ?? 0) : 0;
+    const count = telling.script === script ? (lower.match(telling.letters)?.length ?? 0) : 0;
     add(telling.code, count * (telling.weight ?? 1));
   }
   const known = wordEvidence();
-  for (const word of withoutYo(letters).split(/[^\p{L}\p{M}']+/u)) {
+  for (const { word, hasCapital } of wordsOf(letters)) {
     // "j'aime" and "dell'anno" are two words, "don't" is one.
     for (const part of known.has(word) ? [word] : word.split("'")) {
       for (const { code, weight } of known.get(part) ?? []) {
-        if (CYRILLIC_CODES.has(code) === (script === 'Cyrillic')) add(code, weight);
+        if (CYRILLIC_CODES.has(code) !== (script === 'Cyrillic')) continue;
+        if (!hasCapital || !isNameIn(code, part)) add(code, weight);
       }
     }
   }

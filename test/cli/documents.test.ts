@@ -68,6 +68,15 @@ describe('the documents of --json', () => {
     expect(await document(...argv)).toMatchSnapshot();
   });
 
+  it.each(['show', 'changes'])(
+    'stand beside a text without marks of Markdown: memory %s',
+    async (command) => {
+      const { code, stdout } = await commandLine(['memory', command, '--data', template]);
+      expect(code).toBe(0);
+      expect(stdout).not.toContain('**');
+    },
+  );
+
   it('say of each proposal of a dream what it is and why', async () => {
     const data = await temporaryFolder();
     await cp(template, data, { recursive: true });
@@ -104,5 +113,7 @@ describe('the documents of --json', () => {
       'timezone',
     ]);
     for (const problem of problems) expect(Object.keys(problem)).toEqual(['path', 'value', 'message']);
+    const missing = await commandLine(['config', 'validate', '--config', 'gone.json'], { cwd });
+    expect(missing.stdout).toContain(join(cwd, 'gone.json'));
   });
 });

@@ -37,7 +37,7 @@ describe('the commands about the memory', () => {
       const answer = await ask(test, `/memory why ${which}`);
       if (which === '#1' && /No line/.test(answer)) continue;
       expect(answer).toContain('2026-11-30, Ana: "Olha plays chess"');
-      expect(answer).toContain('It came with change 1 (command, 2026-11-30). Remembered on request.');
+      expect(answer).toContain('It came with change 1 (owner’s command, 2026-11-30). Remembered on request.');
     }
     expect(await ask(test, '/memory why')).toMatch(/^Which line\?/);
     expect(await ask(test, '/memory why 9')).toMatch(/^No line of the memory is "9"/);
@@ -123,19 +123,36 @@ describe('the commands about the memory', () => {
     expect(await readFile(file(test), 'utf8')).toContain('## Pinned\n\n- Olha plays chess');
     expect(await ask(test, '/memory pin 1')).toMatch(/pinned already/);
     expect(await ask(test, '/memory changes 1')).toMatch(
-      /^\*\*3\*\* · 2026-11-30 12:00 · command\n {2}3\.1 pin Olha/,
+      /^\*\*3\*\* · 2026-11-30 12:00 · owner’s command\n {2}3\.1 pin Olha/,
     );
     expect(await ask(test, '/memory unpin chess')).toBe('No longer pinned: Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
     expect(await ask(test, '/memory restore 2')).toMatch(/already\.$/);
     expect(await ask(test, '/memory restore 1')).toBe(
-      'The memory stands as it did after change 1.\n- Olha plays chess\nBack again: /memory undo 5',
+      'The memory stands as it did after change 1.\n- Olha plays chess\nThe next dream may bring back what went; what you take back with /memory undo or delete in MEMORY.md stays out.\nBack again: /memory undo 5',
     );
     expect(await ask(test, '/memory show')).not.toContain('chess');
     expect(await ask(test, '/memory undo')).toBe('Undone: change 5 (restore).\n+ Olha plays chess');
     expect(await readFile(file(test), 'utf8')).toBe(before);
     await ask(test, '/memory pin chess');
-    expect(await ask(test, '/memory undo')).toBe('Undone: change 7 (command).\n→ People: Olha plays chess');
+    expect(await ask(test, '/memory undo')).toBe(
+      'Undone: change 7 (owner’s command).\n→ People: Olha plays chess\nNo longer pinned: Olha plays chess',
+    );
+    expect(await ask(test, '/memory undo 8')).toMatch(/\nPinned: Olha plays chess$/);
+  });
+
+  it('count a note once that became memory today, though a restore lets the next dream take it anew', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Ben sings');
+    await test.adapter.say('I am allergic to peanuts.').answered;
+    await test.service.idle();
+    const execute = (command: string, text = '') => test.service.execute({ command, text, space: 'fake:1' });
+    await execute('memory dream');
+    await execute('memory restore', '1');
+    expect((await execute('memory show')).text).not.toContain('peanuts');
+    await execute('memory dream', 'again');
+    expect((await execute('memory show')).text).toContain('peanuts');
+    expect((await execute('memory status')).text).toContain('1 note so far, 1 became memory today');
   });
 
   it('undo the latest change without a number, edits by hand too, and say what came back and what went', async () => {
@@ -152,7 +169,7 @@ describe('the commands about the memory', () => {
       '… and 4 more: /memory changes 1',
     ]);
     expect(await readFile(file(test), 'utf8')).toBe(before);
-    expect(await ask(test, '/memory undo')).toBe('Undone: change 1 (command).\n- Olha plays chess');
+    expect(await ask(test, '/memory undo')).toBe('Undone: change 1 (owner’s command).\n- Olha plays chess');
     expect(await ask(test, '/memory undo')).toBe('There is nothing to undo.');
   });
 

@@ -261,7 +261,7 @@ describe('the name of a speaker', () => {
     ['- Ana', 'Ana'],
     ['`Ana`', 'Ana'],
     ['**Ana**', 'Ana'],
-    ['Ana\nB', 'Ana B'],
+    ['Ana\nB', 'Ana'],
     ['Ana <!-- x -->', 'Ana x'],
     ['<Ana>', 'Ana'],
     ['###', '77'],
@@ -275,5 +275,35 @@ describe('the name of a speaker', () => {
     await room.hear('I own a sailing boat', { author: { id: 'telegram:77', name, bot: false } });
     await room.conversation.flush('manual');
     expect(await room.texts()).toEqual([`${shown}: I own a sailing boat`]);
+  });
+});
+
+describe('something private that the model makes no note of', () => {
+  const telling = async (text: string, over: { origin?: 'forwarded' } = {}) => {
+    const room = await openRoom({ model: proposing() });
+    await room.hear(text, over);
+    await room.conversation.flush('manual');
+    return room.texts();
+  };
+
+  it.each([
+    ['My card is 4111 1111 1111 1111', 'Ana: My card is [card]'],
+    ['Hello! My email is ana@example.org. Bye', 'Ana: My email is [email].'],
+    [`my api key is ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`, 'Ana: my api key is [token]'],
+    ['Ma carte est 4111 1111 1111 1111', 'Ana: Ma carte est [card]'],
+    ['4111 1111 1111 1111', 'Ana: [card]'],
+  ])('is noted with its mark, so that a dream tells of it: %s', async (text, note) => {
+    expect(await telling(text)).toEqual([note]);
+  });
+
+  it('is not noted of words that are not theirs', async () => {
+    expect(await telling('My card is 4111 1111 1111 1111', { origin: 'forwarded' })).toEqual([]);
+  });
+
+  it('is noted once where the model noted it', async () => {
+    const room = await openRoom();
+    await room.hear('My card is 4111 1111 1111 1111');
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toHaveLength(1);
   });
 });

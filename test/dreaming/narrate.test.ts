@@ -78,6 +78,18 @@ describe('the narration', () => {
     expect((await tell({ ...TOLD, light }).narration).failure).toBeUndefined();
   });
 
+  it('may count what the record lists, and all changes together', async () => {
+    const facts = {
+      ...FACTS,
+      added: Array.from({ length: 7 }, () => 'Ana prefers tea.'),
+      archived: Array.from({ length: 6 }, () => ({ text: 'Ana prefers tea.', reason: '' })),
+    };
+    const light = 'There are 7 new lines, 6 went to the archive: 13 changes.';
+    expect((await tell({ ...TOLD, light }, { facts }).narration).failure).toBeUndefined();
+    const invented = await tell({ ...TOLD, light: 'There are 8 new lines.' }, { facts }).narration;
+    expect(invented.failure).toContain('8');
+  });
+
   it('goes to the offline narrator in another language, or when it is far too long', async () => {
     const english = await tell(TOLD, { language: 'uk' }).narration;
     expect(english.failure).toContain('another language');

@@ -53,11 +53,11 @@ describe('the notice of a dream', () => {
       [
         'The dream is done: 7 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived. Of what was noted, 3 became memory, 1 says the same as another, 2 have to come up again before they are kept, 1 is in the memory already.',
         [
-          '+ Ana prefers tea.',
-          '= Ana plays chess and guitar. (from 2 lines)',
-          '~ Ana lives in Kyiv. → Ana lives in Lviv.',
           '- Ana flies on 2026-11-10. (Its date has passed.)',
           '→ archive: Ana saw the sea.',
+          '~ Ana lives in Kyiv. → Ana lives in Lviv.',
+          '= Ana plays chess and guitar. (from 2 lines)',
+          '+ Ana prefers tea.',
         ].join('\n'),
         'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
         'One. Two! Three?',
@@ -65,6 +65,17 @@ describe('the notice of a dream', () => {
         'Show changes: /memory changes · Undo: /memory undo 42',
       ].join('\n\n'),
     );
+  });
+
+  it('names what left the memory before what was added, of which it only counts the last lines', () => {
+    const added = Array.from({ length: 9 }, (_, at) => `Ana likes the number ${at}.`);
+    const archived = [{ text: 'Ana saw the sea.', reason: '' }];
+    const lines = notice({ facts: { ...NO_FACTS, added, archived } })
+      .split('\n\n')[1]
+      ?.split('\n');
+    expect(lines?.[0]).toBe('→ archive: Ana saw the sea.');
+    expect(lines).toHaveLength(9);
+    expect(lines?.at(-1)).toBe('… and 2 more: /memory changes');
   });
 
   it('names lines of a person that newer words replaced before everything else, once', () => {

@@ -4,8 +4,8 @@ import { languages } from '../../src/languages/index.ts';
 import { ENGLISH, type TextKey } from '../../src/text/say.ts';
 
 it('tells what stopped notes in words, the most frequent first, and unites what reads the same', () => {
-  expect(stoppedInWords({ skip: 1, kind: 3, negation: 1, number: 1, limit: 1 })).toBe(
-    '3 have to come up again before they are kept, 2 say more than their words do, 1 was not worth keeping, 1 waits for the next dream',
+  expect(stoppedInWords({ skip: 1, kind: 3, negation: 1, number: 1, limit: 1, conflict: 2 })).toBe(
+    '3 have to come up again before they are kept, 2 say more than their words do, 2 wait for the next dream, 1 was not worth keeping, 1 did not fit into one dream and waits for the next',
   );
   expect(stoppedInWords({})).toBe('');
 });

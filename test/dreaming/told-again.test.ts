@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareMatters } from '../../src/dreaming/matters.ts';
-import { retelling } from '../../src/dreaming/told-again.ts';
+import { retelling, whatSays } from '../../src/dreaming/told-again.ts';
 import { ANA, BEN, openWorld, type Said, sourceOf, type World } from './kit.ts';
 
 const WORKS: Said = { text: 'Ana works at the harbour in Graz.', quote: 'I work at the harbour in Graz.' };
@@ -70,10 +70,8 @@ describe('a line of memory', () => {
 describe('a statement tells another one again', () => {
   const people = [ANA, BEN];
   const again = retelling(compareMatters(people, 'UTC', 'en'), 'UTC', people);
-  const of = (text: string, quote: string, by = ANA) => ({
-    statement: { text, kind: 'person' as const, at: 0, speakers: [by] },
-    sources: [sourceOf({ text, quote, by })],
-  });
+  const of = (text: string, quote: string) =>
+    whatSays({ text, kind: 'person', sources: [sourceOf({ text, quote })] });
 
   it.each([
     ['Ana is left-handed.', 'I am left-handed.', 'Scissors are hard for me because I am left-handed.'],

@@ -4,6 +4,8 @@ import { overlapRecall } from '../../src/memory/recall.ts';
 import type { Verdict } from '../../src/memory/space-state.ts';
 import type { Item, Passage } from '../../src/memory/types.ts';
 
+type Speaker = NonNullable<Passage['speaker']>;
+
 const TODAY = '2026-11-30';
 
 function live(text: string, day = TODAY): LiveNote {
@@ -31,7 +33,10 @@ function recall(parts: {
     verdicts: async () => new Map(Object.entries(parts.verdicts ?? {})),
     maxResults: parts.maxResults ?? 8,
   });
-  return { find: (question: string) => found.find(question, TODAY), asked };
+  return {
+    find: (question: string, asker?: { id: string; name: string }) => found.find(question, TODAY, asker),
+    asked,
+  };
 }
 
 const said = (text: string, name = 'Ana'): Passage => ({
@@ -41,6 +46,65 @@ const said = (text: string, name = 'Ana'): Passage => ({
   day: TODAY,
   speaker: { id: name, name },
   score: 0,
+});
+
+describe('a question about oneself', () => {
+  const [ana, ben] = ['Ana', 'Ben'].map((name) => ({ id: name, name })) as [Speaker, Speaker];
+  const line = (n: number, text: string, speaker?: Speaker): Partial<Item> => ({
+    n,
+    text,
+    notes: [],
+    sources: speaker === undefined ? [] : [{ speaker } as Item['sources'][number]],
+    lastConfirmed: `2026-11-0${n}T10:00:00.000Z`,
+  });
+  const items = [
+    line(1, 'Ana works as a nurse.', ana),
+    line(2, 'Ben has a boat.', ben),
+    line(3, 'Ana rides a bicycle.'),
+    line(4, 'Bananas are for Ben.'),
+  ];
+
+  it.each([
+    'Who am I?',
+    'what do you know about me?',
+    'What is my job?',
+    'what car do I have?',
+    'tell me about me',
+    'Хто я?',
+    'Що ти знаєш про мене?',
+    'Wer bin ich?',
+    'Was weißt du über mich?',
+    '¿Quién soy?',
+    '¿Qué coche tengo?',
+    'Qui suis-je ?',
+    'Que sais-tu de moi ?',
+    'Кто я?',
+    'Расскажи обо мне',
+    '我是谁？',
+    '私は誰ですか？',
+  ])('has the lines about the asker, newest first, when its words decide nothing: %s', async (question) => {
+    const found = await recall({ items }).find(question, ana);
+    expect(found.map(({ text, score }) => [text, score])).toEqual([
+      ['Ana rides a bicycle.', 0],
+      ['Ana works as a nurse.', 0],
+    ]);
+  });
+
+  it.each([
+    'tell me a joke',
+    'What is my brother called?',
+    'I need an umbrella.',
+    'Is it true that Zoe likes me?',
+  ])('is not %s', async (question) => expect(await recall({ items }).find(question, ana)).toEqual([]));
+
+  it('gives way to the line that its words find, and has five lines at most', async () => {
+    const { find } = recall({ items });
+    expect((await find('Is it a bicycle that I ride?', ana))[0]).toMatchObject({ id: '3' });
+    const many = ['tea', 'chess', 'boats', 'maps', 'snow', 'jazz'].map((what, at) =>
+      line(at + 1, `Ana likes ${what}.`, ana),
+    );
+    expect(await recall({ items: many }).find('Who am I?', ana)).toHaveLength(5);
+  });
 });
 
 describe('recall by shared words', () => {

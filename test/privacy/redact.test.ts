@@ -328,3 +328,65 @@ describe('on hostile lines of 200 kB', () => {
     await growsLinearly((text) => redactor.redact(text), unit);
   });
 });
+
+describe('phone numbers', () => {
+  it.each([
+    'My phone number is ⟪+44 7700 900123⟫',
+    '⟪07700 900123⟫ is the new one',
+    'мій номер ⟪+380 00 123 45 67⟫',
+    'мой телефон ⟪+7 000 123-45-67⟫',
+    'Ruf an: ⟪(030) 123456⟫',
+    'Meine Nummer ist ⟪+49 000 1234567⟫',
+    'mon numéro est le ⟪06 00 00 00 00⟫',
+    'mi número es ⟪600 000 000⟫',
+    '我的手机号是⟪13800138000⟫',
+    '我的电话是⟪138 0013 8000⟫。',
+    '電話番号は⟪090-0000-0000⟫です',
+    '⟪+1 555 123 4567⟫',
+  ])('are taken out, also where nobody can hold one of them: %s', (line) => {
+    expect(redactor.redact(line.replace(/[⟪⟫]/g, ''))).toBe(line.replace(/⟪[^⟫]*⟫/, '[phone]'));
+  });
+
+  it.each([
+    'It costs 1 200 000 000',
+    'we have +100 000 000 users and +10 000 000 000 views',
+    'ISBN 0-306-40615-2',
+    '978-3-16-148410-0',
+    'my room number is 4021234',
+    'my favourite number is 4815162342',
+    'call me at 10:30 on 12/05/2024',
+    'ZIP 02110-1234',
+    '价格是4000000000元',
+    '注文番号 1234567890',
+    'In 2024 2025 2026 I was there',
+  ])('are no ordinary numbers: %s', (line) => {
+    expect(redactor.redact(line)).toBe(line);
+  });
+});
+
+describe('a postcode', () => {
+  it.each([
+    ['I live at 12 Park Lane, Leeds LS1 4AB', 'I live at [address]'],
+    ['221B Baker Street, London NW1 6XE.', '[address].'],
+    ['5 Main Street, Boston, MA 02110-1234 since May', '[address] since May'],
+    ['Ich wohne in der Hauptstraße 5, 10115 Berlin', 'Ich wohne in der [address] Berlin'],
+    ['Ich wohne in 10115 Berlin, Hauptstraße 5', 'Ich wohne in [address]'],
+    ["J'habite 12 rue de la Paix, 75002 Paris", "J'habite [address] Paris"],
+    ['Vivo en la Calle Mayor 5, 28013 Madrid', 'Vivo en la [address] Madrid'],
+    ['Живу на вул. Франка 12, Львів, 79000', 'Живу на [address]'],
+    ['Адрес: 101000, Москва, ул. Ленина 5', 'Адрес: [address]'],
+    ['住所は〒150-0001 東京都渋谷区神宮前1-2-3です', '住所は[address]です'],
+    ['我住在南京路100号,邮编200001', '[address]'],
+    ['I live at 12 Park Lane, 12000 people came', 'I live at [address], 12000 people came'],
+    ['Ich zahle für Hauptstraße 5, 12000 Euro', 'Ich zahle für [address], 12000 Euro'],
+  ])('goes with the street beside it: %s', (line, hidden) => {
+    expect(redactor.redact(line)).toBe(hidden);
+  });
+
+  it.each(['12 Park ', 'Berlin ', '10115 Berlin, ', '路', '神宮前', '12 Park Lane, Leeds '])(
+    'is looked for in time in proportion to the length of %j',
+    async (unit) => {
+      await growsLinearly((text) => redactor.redact(text), unit);
+    },
+  );
+});

@@ -42,8 +42,9 @@ export async function init(options: InitOptions, io: Io): Promise<number> {
 
   if (options.json === true) io.stdout(`${JSON.stringify({ path: file, config: draft })}\n`);
   else io.stdout(`Written: ${file}. What differs from the defaults:\n${listed(draft)}\n`);
-  const command =
-    options.config === undefined ? 'reverie doctor' : `reverie doctor --config ${options.config}`;
+  // As the README runs it: nothing has put `reverie` on the path.
+  const doctor = 'npm run -s reverie -- doctor';
+  const command = options.config === undefined ? doctor : `${doctor} --config ${options.config}`;
   io.stderr(`${keyLine(draft, io)}See whether all is well with: ${command}\n`);
   return EXIT.ok;
 }

@@ -193,6 +193,9 @@ export const phrases: PhraseBook = {
     asks: pattern(
       '^(?:bitte )?(?:(?:sag|sage|erzähl|erzähle|zeig|zeige|gib|nenn|nenne)(?: mal| bitte)? (?:mir|uns)|erinner(?:e)? (?:mich|uns)(?! am\\b| bitte am\\b| morgen\\b)|liste|zähl(?:e)? .* auf|ich (?:frage mich|wüsste gern|möchte wissen|will wissen|habe vergessen)|(?:weißt|erinnerst) du|keine ahnung (?:wer|was|wo|wann))\\b',
     ),
+    asksForHelp: pattern(
+      '^(?:(?:und |also )*(?:was (?:kannst|machst|tust) du(?: (?:so|alles|denn|eigentlich|für mich(?: tun)?|tun|machen))*|was (?:können|machen) sie(?: tun)?|was bist du|wer bist du|wer sind sie|was ist das(?: hier)?|wie (?:funktionierst du|funktioniert (?:das|es|der bot)|geht das)|wie kannst du (?:mir |uns )?helfen|wobei kannst du (?:mir |uns )?helfen|(?:bitte )?hilfe?(?: mir)?(?: bitte)?))$',
+    ),
     isThanks: pattern(
       '^(?:(?:vielen |herzlichen |tausend |lieben )?dank(?: dir| euch| schön)?|danke(?:schön| schön| dir| euch| sehr| vielmals)*|merci|dankö|thx)[\\s,!.]*(?:bot|reverie)?[\\s,!.]*[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
     ),

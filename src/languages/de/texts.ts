@@ -17,8 +17,8 @@ export const texts: Texts = {
   more: { one: '… und # weitere: {command}', other: '… und # weitere: {command}' },
 
   'who.dream': 'Traum',
-  'who.command': 'Befehl',
-  'who.cli': 'CLI',
+  'who.command': 'Befehl des Besitzers',
+  'who.cli': 'Kommandozeile',
   'who.hand': 'von Hand',
   'who.unknown': 'unbekannt',
   'who.undo': 'Rücknahme',
@@ -110,7 +110,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'item.several': 'Mehrere Zeilen kommen infrage; gib die Nummer an:',
   'pin.done': 'Angeheftet: {line}',
   'unpin.done': 'Nicht mehr angeheftet: {line}',
-  'remember.what': 'Was soll ich mir merken? /memory remember Olha ist allergisch gegen Erdnüsse',
+  'remember.what': 'Was soll ich mir merken? /memory remember Ich bin allergisch gegen Erdnüsse',
   'remember.long': 'Das ist zu lang für eine Zeile ({length} von {most} Zeichen). Sag es kürzer.',
   'remember.secret':
     'Da steckt ein Geheimnis drin ({kind}), und so etwas kommt nie ins Gedächtnis. Sag es ohne.',
@@ -135,6 +135,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'why.change': 'Sie kam mit Änderung {change} ({who}, {day}).',
   'why.replaced': 'Sie ersetzte: {lines}',
 
+  'reply.aboutYou': 'Das weiß ich über dich:',
+
   'forget.found': 'Auf Zuruf vergessen kann ich nicht. Das habe ich dazu:',
   'forget.none':
     'Davon notiere ich nichts, und ich erinnere mich an nichts dazu. Das Gesagte steht nur im Protokoll.',
@@ -155,6 +157,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'undo.forgotten': 'Was weg ist, holen Träume ohne neue Worte nicht zurück.',
   'restore.which': 'Nach welcher Änderung? /memory changes zeigt die Nummern.',
   'restore.done': 'Das Gedächtnis ist wieder so wie nach Änderung {change}.',
+  'restore.mayReturn':
+    'Der nächste Traum kann zurückbringen, was weg ist; was du mit /memory undo zurücknimmst oder in MEMORY.md löschst, bleibt weg.',
   'restore.back': 'Wieder zurück: /memory undo {change}',
   'confirm.which': 'Welche Änderung? /memory status nennt die, die warten.',
   'confirm.done':
@@ -255,6 +259,10 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
     other: '# sind Pläne, deren Datum vorbei ist',
   },
   'stopped.limit': {
+    one: '# passte nicht in einen Traum und wartet auf den nächsten',
+    other: '# passten nicht in einen Traum und warten auf den nächsten',
+  },
+  'stopped.conflict': {
     one: '# wartet auf den nächsten Traum',
     other: '# warten auf den nächsten Traum',
   },

@@ -233,7 +233,7 @@ export const matters: MatterRules = {
   ),
   times,
   ending: pattern(
-    r`\b(?:(?:gave|giving|given|give) up|quit(?:ting)?|sold|selling|dropped|cancell?ed|called off|fell through|broke up|split up|died|passed away|retired|let go|fired|left|is off|is over|finished with|done with|fed up with|traded|got rid of|gave away|stopped|fixed|mended|repaired|lost|ended|closed|decided against|scrap(?:ped)?|no more|(?:not|n't) .+ any ?more|no longer|never again|used to|fine from now on|don't have to)\b`,
+    r`\b(?:(?:gave|giving|given|give) up|quit(?:ting)?|sold|selling|dropped|cancell?ed|called off|fell through|broke up|split up|died|passed away|retired|let go|fired|(?:has |have |i |we |he |she |they )left(?![- ]?hand)|is off|is over|finished with|done with|fed up with|traded|got rid of|gave away|stopped|fixed|mended|repaired|lost|ended|closed|decided against|scrap(?:ped)?|no more|(?:not|n't) .+ any ?more|no longer|never again|used to|fine from now on|don't have to)\b`,
   ),
   moved: pattern(r`\b(?:moved|postponed|rescheduled|pushed|shifted|brought forward|changed to|put back)\b`),
   reversal: pattern(
@@ -258,7 +258,7 @@ export const matters: MatterRules = {
     ),
   ],
   sorts: [
-    'tea coffee water juice beer wine cocoa milk cola soda espresso cappuccino latte matcha decaf lemonade chocolate kombucha rooibos alcohol whisky gin cider',
+    'tea coffee water juice beer wine cocoa milk cola soda espresso cappuccino latte matcha decaf lemonade kombucha rooibos alcohol whisky gin cider',
     'red green blue yellow black white orange purple pink brown grey gray turquoise violet navy beige cream',
     'train plane car bus bike ferry fly drive driving cycle cycling walk walking tram tube underground scooter motorbike van taxi lift',
     'vim emacs vscode neovim intellij webstorm nano sublime',

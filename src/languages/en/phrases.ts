@@ -184,6 +184,9 @@ export const phrases: PhraseBook = {
     asks: pattern(
       '^(?:please )?(?:tell (?:me|us)|remind (?:me|us)|show (?:me|us)|list|give me|let me know|i (?:wonder|want to know|forgot)|do you (?:know|remember)|any idea)\\b',
     ),
+    asksForHelp: pattern(
+      "^(?:(?:so |and |but )*(?:what (?:can|do|could) you (?:actually |even )?do(?: for (?:me|us))?|what (?:are|is) (?:you|this|it)(?: for| bot| about)?|what's (?:this|your purpose)|who are you|how (?:do|does|can) (?:you|this|it|i use (?:you|this|it)) ?(?:works?)?|how can you help(?: (?:me|us))?|what can i (?:do|ask)(?: you)?(?: here)?|(?:please )?help(?: me)?(?: please)?))$",
+    ),
     isThanks: pattern(
       '^(?:(?:many )?thanks?(?: you)?(?: (?:so much|a lot|very much|again))?|thx|cheers|ty)[\\s,!.]*(?:bot|reverie)?[\\s,!.]*[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
     ),

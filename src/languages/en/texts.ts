@@ -21,8 +21,8 @@ export const texts = {
   more: { other: '… and # more: {command}' },
 
   'who.dream': 'dream',
-  'who.command': 'command',
-  'who.cli': 'cli',
+  'who.command': 'owner’s command',
+  'who.cli': 'command line',
   'who.hand': 'hand',
   'who.unknown': 'unknown',
   'who.undo': 'undo',
@@ -112,7 +112,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'item.several': 'Several lines could be meant; give the number:',
   'pin.done': 'Pinned: {line}',
   'unpin.done': 'No longer pinned: {line}',
-  'remember.what': 'What shall I remember? /memory remember Olha is allergic to peanuts',
+  'remember.what': 'What shall I remember? /memory remember I am allergic to peanuts',
   'remember.long': 'That is too long for one line ({length} of {most} characters). Say it shorter.',
   'remember.secret': 'That holds a secret ({kind}), which is never kept in memory. Say it without.',
   'remember.known': 'I remember that already: {line}',
@@ -136,6 +136,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'why.change': 'It came with change {change} ({who}, {day}).',
   'why.replaced': 'It replaced: {lines}',
 
+  'reply.aboutYou': 'This is what I remember about you:',
+
   'forget.found': 'I cannot forget on request. This is what I have on that:',
   'forget.none':
     'I take no note of that, and I remember nothing about it. What was said stays in the log alone.',
@@ -155,6 +157,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'undo.forgotten': 'Dreams will not bring back what went without new words.',
   'restore.which': 'After which change? /memory changes lists their numbers.',
   'restore.done': 'The memory stands as it did after change {change}.',
+  'restore.mayReturn':
+    'The next dream may bring back what went; what you take back with /memory undo or delete in MEMORY.md stays out.',
   'restore.back': 'Back again: /memory undo {change}',
   'confirm.which': 'Which change? /memory status names the ones that wait.',
   'confirm.done':
@@ -241,7 +245,11 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   },
   'stopped.plan_without_date': { one: '# is a plan without a date', other: '# are plans without a date' },
   'stopped.past_plan': { one: '# is a plan whose date is over', other: '# are plans whose date is over' },
-  'stopped.limit': { one: '# waits for the next dream', other: '# wait for the next dream' },
+  'stopped.limit': {
+    one: '# did not fit into one dream and waits for the next',
+    other: '# did not fit into one dream and wait for the next',
+  },
+  'stopped.conflict': { one: '# waits for the next dream', other: '# wait for the next dream' },
   'stopped.salience_off': {
     one: '# has to be repeated before it is kept',
     other: '# have to be repeated before they are kept',

@@ -30,6 +30,11 @@ export const words: LanguageWords = {
     plays playing eat eats drink drinks vegetarian monday tuesday wednesday thursday friday saturday sunday january
     february march april june july august september october november december moved moving new old name called where
     when who how why which does did doesn't isn't won't owe owes euro euros dollars pounds
+    gave give gives given met meet saw see sees seen car cars bike bus train office school live left took take takes
+    made make makes came come comes put keep kept brought sent spend spent paid pay found find lost call calls began
+    grew married studied study studies learn learned learning drive drives drove running walk walks cook cooks read
+    about with from this that they she been born last first next two three son sons kids child children boss job phone
+    number address email password room street town city
   `),
   questionWords: [
     ...list('who whom whose what which why how'),

@@ -184,6 +184,9 @@ export const phrases: PhraseBook = {
     asks: chat(
       '^(?:por favor,? |porfa,? )?(?:dime|dinos|decime|cuéntame|cuéntanos|contame|recuérdame|recuérdanos|recordame|muéstrame|muéstranos|enséñame|enumera|lista|quiero saber|me gustaría saber|sabes|recuerdas|te acuerdas|alguna idea|háblame de|dame|me pregunto)\\b',
     ),
+    asksForHelp: chat(
+      '^(?:(?:y |pero )*(?:qué (?:puedes|podés|sabes|sabés) hacer(?: por m[ií])?|qué (?:haces|hacés)|qué (?:eres|sos|es esto)|quién (?:eres|sos)|cómo (?:funcionas|funcionás|funciona(?: esto)?|te uso)|(?:en qué|cómo) (?:me |nos )?(?:puedes|podés) ayudar(?:me|nos)?|ayuda(?:me)?))$',
+    ),
     isThanks: chat(
       '^¡?(?:(?:muchas |mil |muchísimas |ok,? |vale,? )?gracias(?: por todo| de nuevo| otra vez)?|se agradece|te lo agradezco)[\\s,!.]*(?:bot|reverie)?[\\s,!.]*[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
     ),

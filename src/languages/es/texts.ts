@@ -17,8 +17,8 @@ export const texts: Texts = {
   more: { one: '… y # más: {command}', many: '… y # más: {command}', other: '… y # más: {command}' },
 
   'who.dream': 'sueño',
-  'who.command': 'comando',
-  'who.cli': 'cli',
+  'who.command': 'comando del propietario',
+  'who.cli': 'línea de comandos',
   'who.hand': 'a mano',
   'who.unknown': 'desconocido',
   'who.undo': 'deshacer',
@@ -109,7 +109,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'item.several': 'Pueden ser varias líneas; dame el número:',
   'pin.done': 'Fijada: {line}',
   'unpin.done': 'Ya no está fijada: {line}',
-  'remember.what': '¿Qué quieres que recuerde? /memory remember Olha es alérgica a los cacahuetes',
+  'remember.what': '¿Qué quieres que recuerde? /memory remember Tengo alergia a los cacahuetes',
   'remember.long': 'Es demasiado largo para una línea ({length} de {most} caracteres). Dilo más corto.',
   'remember.secret': 'Ahí hay un secreto ({kind}), y eso nunca se guarda en la memoria. Dilo sin él.',
   'remember.known': 'Eso ya lo recuerdo: {line}',
@@ -134,6 +134,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'why.change': 'Llegó con el cambio {change} ({who}, {day}).',
   'why.replaced': 'Sustituyó a: {lines}',
 
+  'reply.aboutYou': 'Esto es lo que recuerdo de ti:',
+
   'forget.found': 'No sé olvidar porque me lo pidan. Esto es lo que tengo sobre eso:',
   'forget.none': 'De eso no tomo nota y no recuerdo nada. Lo dicho queda solo en el registro.',
   'forget.noted': 'No está en MEMORY.md. Si un sueño lo pone ahí, /memory undo lo quita.',
@@ -152,6 +154,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'undo.forgotten': 'Los sueños no traerán de vuelta lo que se fue si no hay palabras nuevas.',
   'restore.which': '¿Tras qué cambio? /memory changes muestra los números.',
   'restore.done': 'La memoria está como tras el cambio {change}.',
+  'restore.mayReturn':
+    'El próximo sueño puede traer de vuelta lo que se fue; lo que deshagas con /memory undo o borres en MEMORY.md no vuelve.',
   'restore.back': 'Para volver atrás: /memory undo {change}',
   'confirm.which': '¿Qué cambio? /memory status dice cuáles esperan.',
   'confirm.done':
@@ -274,6 +278,11 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
     other: '# son planes cuya fecha ya pasó',
   },
   'stopped.limit': {
+    one: '# no cupo en un solo sueño y espera al próximo',
+    many: '# no cupieron en un solo sueño y esperan al próximo',
+    other: '# no cupieron en un solo sueño y esperan al próximo',
+  },
+  'stopped.conflict': {
     one: '# espera al próximo sueño',
     many: '# esperan al próximo sueño',
     other: '# esperan al próximo sueño',

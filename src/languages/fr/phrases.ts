@@ -187,6 +187,9 @@ export const phrases: PhraseBook = {
     asks: pattern(
       "^(?:s'il te plaît,? |stp,? )?(?:dis-(?:moi|nous)|dis moi|dites-(?:moi|nous)|rappelle-(?:moi|nous)|rappelle moi|rappelez-(?:moi|nous)|montre-(?:moi|nous)|montre moi|montrez-moi|donne-moi|donnez-moi|liste|je (?:me demande|voudrais savoir|veux savoir|ne sais plus|sais plus)|j'ai oublié|j'aimerais savoir|tu (?:sais|te souviens)|est-ce que tu (?:sais|te souviens)|te souviens-tu|sais-tu|une idée)(?= |$)",
     ),
+    asksForHelp: pattern(
+      "^(?:(?:et |alors )*(?:que (?:peux-tu|sais-tu|pouvez-vous|savez-vous) faire|qu'est-ce que (?:tu|vous) (?:peux|sais|pouvez|savez) faire|qu'est-ce que (?:tu fais|c'est)|(?:tu|vous) (?:peux|sais|pouvez|savez) faire quoi|tu fais quoi|tu sers à quoi|à quoi (?:tu sers|sers-tu)|qui (?:es-tu|êtes-vous|tu es)|t'es qui|tu es qui|comment (?:ça|tu) (?:marche|fonctionne)s?|comment (?:peux-tu|tu peux) (?:m'|nous )?aider|aide|aide-moi|à l'aide)) ?$",
+    ),
     isThanks: pattern(
       '^(?:(?:un (?:grand|tout grand) )?merci(?: (?:beaucoup|bien|infiniment|mille fois|encore|à toi|à vous))?|mille mercis|mci|thx|cimer)[\\s,!.]*(?:bot|reverie)?[\\s,!.]*[\\p{Extended_Pictographic}\\ufe0f\\s]*$',
     ),

@@ -21,8 +21,8 @@ export const texts: Texts = {
   },
 
   'who.dream': 'rêve',
-  'who.command': 'commande',
-  'who.cli': 'cli',
+  'who.command': 'commande du propriétaire',
+  'who.cli': 'ligne de commande',
   'who.hand': 'à la main',
   'who.unknown': 'inconnu',
   'who.undo': 'annulation',
@@ -117,7 +117,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'item.several': 'Plusieurs lignes sont possibles ; donne le numéro :',
   'pin.done': 'Épinglée : {line}',
   'unpin.done': 'Plus épinglée : {line}',
-  'remember.what': 'De quoi dois-je me souvenir ? /memory remember Olha est allergique aux cacahuètes',
+  'remember.what': 'De quoi dois-je me souvenir ? /memory remember Je suis allergique aux cacahuètes',
   'remember.long': 'C’est trop long pour une ligne ({length} caractères sur {most}). Dis-le plus court.',
   'remember.secret': 'Il y a un secret là-dedans ({kind}), et la mémoire n’en garde jamais. Dis-le sans.',
   'remember.known': 'Je m’en souviens déjà : {line}',
@@ -142,6 +142,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'why.change': 'Elle est venue avec le changement {change} ({who}, {day}).',
   'why.replaced': 'Elle a remplacé : {lines}',
 
+  'reply.aboutYou': 'Voici ce dont je me souviens à ton sujet :',
+
   'forget.found': 'Je ne sais pas oublier sur demande. Voici ce que j’ai là-dessus :',
   'forget.none':
     'Je n’en prends pas note et je ne me souviens de rien à ce sujet. Ce qui a été dit reste seulement dans le journal.',
@@ -161,6 +163,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'undo.forgotten': 'Sans nouveaux mots, les rêves ne ramèneront pas ce qui est parti.',
   'restore.which': 'Après quel changement ? /memory changes montre leurs numéros.',
   'restore.done': 'La mémoire est de nouveau comme après le changement {change}.',
+  'restore.mayReturn':
+    'Le prochain rêve peut ramener ce qui est parti ; ce que tu annules avec /memory undo ou effaces dans MEMORY.md ne revient pas.',
   'restore.back': 'Pour revenir : /memory undo {change}',
   'confirm.which': 'Quel changement ? /memory status nomme ceux qui attendent.',
   'confirm.done':
@@ -290,6 +294,11 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     other: '# sont des projets dont la date est passée',
   },
   'stopped.limit': {
+    one: '# ne tenait pas dans un seul rêve et attend le prochain',
+    many: '# ne tenaient pas dans un seul rêve et attendent le prochain',
+    other: '# ne tenaient pas dans un seul rêve et attendent le prochain',
+  },
+  'stopped.conflict': {
     one: '# attend le prochain rêve',
     many: '# attendent le prochain rêve',
     other: '# attendent le prochain rêve',

@@ -17,8 +17,8 @@ export const texts: Texts = {
   more: { other: '… ほか#件：{command}' },
 
   'who.dream': '夢',
-  'who.command': 'コマンド',
-  'who.cli': 'cli',
+  'who.command': 'オーナーのコマンド',
+  'who.cli': 'コマンドライン',
   'who.hand': '手作業',
   'who.unknown': '不明',
   'who.undo': '取り消し',
@@ -107,7 +107,7 @@ export const texts: Texts = {
   'item.several': '当てはまる行がいくつかあります。番号を教えてください：',
   'pin.done': '固定しました：{line}',
   'unpin.done': '固定を外しました：{line}',
-  'remember.what': '何を覚えましょうか？ /memory remember Olha はピーナッツアレルギーです',
+  'remember.what': '何を覚えましょうか？ /memory remember 私はピーナッツアレルギーです',
   'remember.long': '一行には長すぎます（{length}文字、上限は{most}文字）。もう少し短くしてください。',
   'remember.secret':
     '秘密の情報（{kind}）が含まれています。記憶には決して残しません。それを除いて書いてください。',
@@ -129,6 +129,8 @@ export const texts: Texts = {
   'why.change': '変更 {change} で入りました（{who}、{day}）。',
   'why.replaced': '差し替えたもの：{lines}',
 
+  'reply.aboutYou': 'あなたについて覚えていることです：',
+
   'forget.found': '頼まれて忘れることはできません。それについてあるのは次のことです：',
   'forget.none': 'それはメモに残しません。覚えていることもありません。話されたことは日誌にだけ残ります。',
   'forget.noted': 'MEMORY.md にはありません。夢が書き入れたら、/memory undo で取り除けます。',
@@ -147,6 +149,8 @@ export const texts: Texts = {
   'undo.forgotten': '新しい言葉がない限り、消えたものを夢が戻すことはありません。',
   'restore.which': 'どの変更の直後に戻しますか？ /memory changes で番号を見られます。',
   'restore.done': '記憶を変更 {change} の直後の状態に戻しました。',
+  'restore.mayReturn':
+    '消えたものは次の夢が戻すことがあります。/memory undo で取り消したものや MEMORY.md で消したものは戻りません。',
   'restore.back': '元に戻すには：/memory undo {change}',
   'confirm.which': 'どの変更ですか？ /memory status で、待っているものがわかります。',
   'confirm.done': '確認しました。変更 {change} で消えた行は、誰かがまた話すまで戻りません。',
@@ -224,7 +228,8 @@ export const texts: Texts = {
   'stopped.kind': { other: '#件はもう一度話に出るのを待つもの' },
   'stopped.plan_without_date': { other: '#件は日付のない予定' },
   'stopped.past_plan': { other: '#件は日付の過ぎた予定' },
-  'stopped.limit': { other: '#件は次の夢を待つもの' },
+  'stopped.limit': { other: '#件は一つの夢に収まらず、次の夢を待つもの' },
+  'stopped.conflict': { other: '#件は次の夢を待つもの' },
   'stopped.salience_off': { other: '#件は繰り返し話されるのを待つもの' },
   'stopped.about_another_member': { other: '#件はほかの人が話すべきこと' },
   'stopped.no_source': { other: '#件はもとになる言葉がないもの' },

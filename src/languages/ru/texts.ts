@@ -32,8 +32,8 @@ export const texts: Texts = {
   },
 
   'who.dream': 'сон',
-  'who.command': 'команда',
-  'who.cli': 'cli',
+  'who.command': 'команда владельца',
+  'who.cli': 'командная строка',
   'who.hand': 'вручную',
   'who.unknown': 'неизвестно кто',
   'who.undo': 'отмена',
@@ -124,7 +124,7 @@ export const texts: Texts = {
   'item.several': 'Подходит несколько строк; дай номер:',
   'pin.done': 'Закреплено: {line}',
   'unpin.done': 'Больше не закреплено: {line}',
-  'remember.what': 'Что мне запомнить? /memory remember У Ольги аллергия на арахис',
+  'remember.what': 'Что мне запомнить? /memory remember У меня аллергия на арахис',
   'remember.long': 'Для одной строки это слишком длинно ({length} из {most} символов). Скажи короче.',
   'remember.secret': 'Здесь есть секрет ({kind}), а секретов память не хранит. Скажи без него.',
   'remember.known': 'Это я уже помню: {line}',
@@ -150,6 +150,8 @@ export const texts: Texts = {
   'why.change': 'Строка появилась с изменением {change} ({who}, {day}).',
   'why.replaced': 'Она заменила: {lines}',
 
+  'reply.aboutYou': 'Вот что я помню о тебе:',
+
   'forget.found': 'Забывать по просьбе я не умею. Вот что у меня об этом есть:',
   'forget.none': 'Этого я не записываю и ничего об этом не помню. Сказанное остаётся только в журнале.',
   'forget.noted': 'В MEMORY.md этого нет. Если сон это туда запишет, /memory undo это уберёт.',
@@ -167,6 +169,8 @@ export const texts: Texts = {
   'undo.forgotten': 'Без новых слов сны не вернут того, что ушло.',
   'restore.which': 'После какого изменения? Их номера покажет /memory changes.',
   'restore.done': 'Память теперь такая, какой была после изменения {change}.',
+  'restore.mayReturn':
+    'Следующий сон может вернуть то, что ушло; отменённое через /memory undo или удалённое в MEMORY.md не вернётся.',
   'restore.back': 'Вернуть обратно: /memory undo {change}',
   'confirm.which': 'Какое изменение? /memory status назовёт те, что ждут.',
   'confirm.done':
@@ -319,6 +323,12 @@ export const texts: Texts = {
     other: '# — планы, дата которых прошла',
   },
   'stopped.limit': {
+    one: '# не поместилась в один сон и ждёт следующего',
+    few: '# не поместились в один сон и ждут следующего',
+    many: '# не поместились в один сон и ждут следующего',
+    other: '# не поместились в один сон и ждут следующего',
+  },
+  'stopped.conflict': {
     one: '# ждёт следующего сна',
     few: '# ждут следующего сна',
     many: '# ждут следующего сна',

@@ -32,8 +32,8 @@ export const texts: Texts = {
   },
 
   'who.dream': 'сон',
-  'who.command': 'команда',
-  'who.cli': 'cli',
+  'who.command': 'команда власника',
+  'who.cli': 'командний рядок',
   'who.hand': 'вручну',
   'who.unknown': 'невідомо хто',
   'who.undo': 'скасування',
@@ -122,7 +122,7 @@ export const texts: Texts = {
   'item.several': 'Підходить кілька рядків; дай номер:',
   'pin.done': 'Закріплено: {line}',
   'unpin.done': 'Більше не закріплено: {line}',
-  'remember.what': 'Що мені запам’ятати? /memory remember Ольга має алергію на арахіс',
+  'remember.what': 'Що мені запам’ятати? /memory remember У мене алергія на арахіс',
   'remember.long': 'Для одного рядка це задовго ({length} із {most} символів). Скажи коротше.',
   'remember.secret': 'Тут є секрет ({kind}), а секретів пам’ять не тримає. Скажи без нього.',
   'remember.known': 'Це я вже пам’ятаю: {line}',
@@ -148,6 +148,8 @@ export const texts: Texts = {
   'why.change': 'Рядок з’явився зі зміною {change} ({who}, {day}).',
   'why.replaced': 'Він замінив: {lines}',
 
+  'reply.aboutYou': 'Ось що я пам’ятаю про тебе:',
+
   'forget.found': 'Забувати на прохання я не вмію. Ось що в мене про це є:',
   'forget.none': 'Цього я не нотую і нічого про це не пам’ятаю. Сказане лишається тільки в журналі.',
   'forget.noted': 'У MEMORY.md цього немає. Якщо сон це туди запише, /memory undo це прибере.',
@@ -165,6 +167,8 @@ export const texts: Texts = {
   'undo.forgotten': 'Без нових слів сни не повернуть того, що пішло.',
   'restore.which': 'Після якої зміни? Їхні номери покаже /memory changes.',
   'restore.done': 'Пам’ять тепер така, якою була після зміни {change}.',
+  'restore.mayReturn':
+    'Наступний сон може повернути те, що пішло; скасоване через /memory undo або видалене в MEMORY.md не повернеться.',
   'restore.back': 'Повернути назад: /memory undo {change}',
   'confirm.which': 'Яка зміна? /memory status назве ті, що чекають.',
   'confirm.done':
@@ -317,6 +321,12 @@ export const texts: Texts = {
     other: '# — плани, дата яких минула',
   },
   'stopped.limit': {
+    one: '# не вмістилася в один сон і чекає наступного',
+    few: '# не вмістилися в один сон і чекають наступного',
+    many: '# не вмістилися в один сон і чекають наступного',
+    other: '# не вмістилися в один сон і чекають наступного',
+  },
+  'stopped.conflict': {
     one: '# чекає наступного сну',
     few: '# чекають наступного сну',
     many: '# чекають наступного сну',

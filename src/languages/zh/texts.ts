@@ -17,8 +17,8 @@ export const texts: Texts = {
   more: { other: '… 还有#条：{command}' },
 
   'who.dream': '做梦',
-  'who.command': '命令',
-  'who.cli': 'cli',
+  'who.command': '所有者的命令',
+  'who.cli': '命令行',
   'who.hand': '手动',
   'who.unknown': '未知',
   'who.undo': '撤销',
@@ -105,7 +105,7 @@ export const texts: Texts = {
   'item.several': '可能是好几条记忆，告诉我编号：',
   'pin.done': '已固定：{line}',
   'unpin.done': '已取消固定：{line}',
-  'remember.what': '要我记住什么？/memory remember Olha 对花生过敏',
+  'remember.what': '要我记住什么？/memory remember 我对花生过敏',
   'remember.long': '一条记忆放不下这么长（{length} 个字符，最多 {most} 个）。说短一点吧。',
   'remember.secret': '里面有机密信息（{kind}），这种从不写进记忆。去掉它再说一遍吧。',
   'remember.known': '这个我已经记得了：{line}',
@@ -126,6 +126,8 @@ export const texts: Texts = {
   'why.change': '它来自改动 {change}（{who}，{day}）。',
   'why.replaced': '它取代了：{lines}',
 
+  'reply.aboutYou': '关于你，我记得这些：',
+
   'forget.found': '我不能应要求忘记。关于这个我有这些：',
   'forget.none': '这个我不记笔记，也不记得相关的内容。说过的话只留在日志里。',
   'forget.noted': 'MEMORY.md 里没有这个。如果梦写了进去，/memory undo 会把它拿掉。',
@@ -143,6 +145,8 @@ export const texts: Texts = {
   'undo.forgotten': '没有新的话，做梦不会把拿走的再带回来。',
   'restore.which': '恢复到哪次改动之后？/memory changes 会列出编号。',
   'restore.done': '记忆已恢复到改动 {change} 之后的样子。',
+  'restore.mayReturn':
+    '拿走的，下一次做梦可能会带回来；用 /memory undo 撤销的、在 MEMORY.md 里删掉的不会回来。',
   'restore.back': '想再变回来：/memory undo {change}',
   'confirm.which': '哪次改动？/memory status 会说明哪些在等。',
   'confirm.done': '已确认：改动 {change} 拿走的记忆不再回来，除非有人重新说起。',
@@ -218,7 +222,8 @@ export const texts: Texts = {
   'stopped.kind': { other: '#条要再提起才会留下' },
   'stopped.plan_without_date': { other: '#条是没有日期的计划' },
   'stopped.past_plan': { other: '#条是日期已过的计划' },
-  'stopped.limit': { other: '#条等下一次做梦' },
+  'stopped.limit': { other: '#条一次做梦装不下，等下一次' },
+  'stopped.conflict': { other: '#条等下一次做梦' },
   'stopped.salience_off': { other: '#条要多说几次才会留下' },
   'stopped.about_another_member': { other: '#条该由别人自己来说' },
   'stopped.no_source': { other: '#条没有原话作依据' },

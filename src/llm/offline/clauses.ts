@@ -38,3 +38,19 @@ function parted(sentence: string, plain: string, joints: RegExp): string[] {
   add(sentence.length);
   return found;
 }
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '（': '）' };
+
+/** A part of a sentence with the brackets that close right behind it what opens within it: they part clauses, too. */
+export function withClosed(part: string, sentence: string): string {
+  const wanted: string[] = [];
+  for (const mark of part) {
+    const closer = CLOSERS[mark];
+    if (closer !== undefined) wanted.push(closer);
+    else if (mark === wanted.at(-1)) wanted.pop();
+  }
+  const start = sentence.indexOf(part);
+  let end = start + part.length;
+  while (wanted.length > 0 && sentence[end] === wanted.pop()) end += 1;
+  return start === -1 ? part : sentence.slice(start, end);
+}

@@ -1,4 +1,5 @@
 import { lastingShare } from './likelihoods.ts';
+import { plainForm } from './plain.ts';
 
 /** So much clearer than all of its sentence a part must be to stand alone: whole sentences read better. */
 const CLEARER = 0.15;
@@ -24,6 +25,47 @@ export function clearest(sentence: string, clauses: readonly string[], code: str
     }
   }
   return [...clauses.slice(0, best.from), best.text, ...clauses.slice(best.to)];
+}
+
+/** From this likelihood each of two clauses states something lasting for itself. */
+const ALONE = 0.7;
+
+/**
+ * Draws apart what one sentence tells of two matters, each with the speaker as its subject: "my name is Marta and I live in
+ * Leeds". Whoever moves later changes one of them alone.
+ *
+ * @param clauses exact parts of the sentence, in their order
+ * @param self what a speaker calls themselves
+ * @returns runs of clauses, at least one
+ */
+export function mattersApart(
+  sentence: string,
+  clauses: readonly string[],
+  { code, self }: { code: string; self: RegExp },
+): string[][] {
+  if (clauses.length > MOST_TOGETHER) return [[...clauses]];
+  const places = placesIn(sentence, clauses);
+  const runs: string[][] = [];
+  let from = 0;
+  for (const [at, clause] of clauses.entries()) {
+    const before = stretch(sentence, places, from, at);
+    const own = withoutJoint(clause, self);
+    const apart =
+      at > 0 && own !== undefined && lastingShare(own, code) >= ALONE && lastingShare(before, code) >= ALONE;
+    if (at === 0 || apart) {
+      runs.push([]);
+      from = at;
+    }
+    runs.at(-1)?.push(clause);
+  }
+  return runs;
+}
+
+/** A clause from its subject on, when that is the speaker: "and I live in Leeds". */
+function withoutJoint(clause: string, self: RegExp): string | undefined {
+  const [first = '', ...rest] = clause.split(/\s+/u);
+  if (self.test(plainForm(first))) return clause;
+  return self.test(plainForm(rest[0] ?? '')) ? rest.join(' ') : undefined;
 }
 
 type Place = readonly [start: number, end: number];

@@ -19,7 +19,7 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   const [after, before] = [later.framed, earlier.framed];
   if (!after || !before) return undefined;
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
-  if (after.values === 'one' || before.values === 'one') return oneValue(later, after, before);
+  if (after.values === 'one' || before.values === 'one') return oneValue(later, earlier, after, before);
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   if (after.against !== before.against) return undefined;
   // "Prefers tea", "prefers tea in the morning": the fuller one stays.
@@ -31,9 +31,10 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (apart && !best && !later.changes && !later.ends && !oneSort(later, earlier)) return 'none';
   if (after.against) return undefined;
   // Of two things that are liked best only one of a sort can be.
-  const sorts = before.value.map((stem) => earlier.sorts.get(stem));
-  const rival = after.value.some((stem) => later.sorts.has(stem) && sorts.includes(later.sorts.get(stem)));
-  return best && rival ? 'replaces' : undefined;
+  if (!best) return undefined;
+  const rivals = rivalSorts(after, before, later, earlier);
+  // "Tea in the morning", "wine in the evening": where the circumstances differ as well, both stand.
+  return rivals === 1 ? 'replaces' : rivals > 1 ? 'none' : undefined;
 }
 
 /** Whether each names a thing of one sort that the other does not: tea and coffee, nurse and doctor. */
@@ -42,11 +43,22 @@ export function oneSort(later: Matter, earlier: Matter): boolean {
   return [...earlier.sorts].some(([stem, sort]) => !later.sorts.has(stem) && own.has(sort));
 }
 
-function oneValue(later: Matter, after: Framed, before: Framed): Relation | undefined {
+/** How many sorts of things there are of which the values name different ones. */
+function rivalSorts(after: Framed, before: Framed, later: Matter, earlier: Matter): number {
+  const own = after.value.filter((stem) => !before.value.includes(stem)).map((stem) => later.sorts.get(stem));
+  const other = before.value
+    .filter((stem) => !after.value.includes(stem))
+    .map((stem) => earlier.sorts.get(stem));
+  return new Set(own.filter((sort) => sort !== undefined && other.includes(sort))).size;
+}
+
+function oneValue(later: Matter, earlier: Matter, after: Framed, before: Framed): Relation | undefined {
   if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
   const otherSort = after.number !== before.number && later.times.size > 0;
   if (after.clock !== before.clock || otherSort) return 'none';
+  // "In Kyiv in winter", "in Odesa in summer".
+  if (after.slot === 'home' && !later.changes && rivalSorts(after, before, later, earlier) > 0) return 'none';
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (includes(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;

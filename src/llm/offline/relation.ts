@@ -19,12 +19,20 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (!mayAgree(later, earlier)) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
-  return byForm(later, earlier) ?? byTimes(later, earlier) ?? byLikelihood(later, earlier);
+  const relation = byForm(later, earlier) ?? byTimes(later, earlier) ?? byLikelihood(later, earlier);
+  return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
+}
+
+/** "I live in Leeds with my husband Tom": whoever moves has not lost him, so both lines stay. */
+function tellsOfOthers({ framed, kin }: Matter, later: Matter): boolean {
+  if (framed?.slot !== 'home') return false;
+  return kin.some((stem) => framed.value.includes(stem) && !later.stems.includes(stem));
 }
 
 function byLikelihood(later: Matter, earlier: Matter): Relation {
   const met = later.stems.some((stem) => earlier.stems.includes(stem));
-  if (!met && later.framed?.slot !== earlier.framed?.slot && !oneSort(later, earlier)) return 'none';
+  const oneSlot = later.framed !== undefined && later.framed.slot === earlier.framed?.slot;
+  if (!met && !oneSlot && !oneSort(later, earlier)) return 'none';
   const features = pairFeatures(later, earlier);
   const shares = sharesOf(features);
   const { replaces } = shares;

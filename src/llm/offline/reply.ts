@@ -14,6 +14,9 @@ import { rulesFor } from './recognise.ts';
 
 const MOST_PASSAGES = 5;
 const LONGEST_PASSAGE = 300;
+/** A greeting and what is asked with it have no more parts. */
+const MOST_PARTS = 4;
+const MARKS = /[,.!?¿¡、，。！？\n]+/u;
 
 /** Nothing was found, and what is remembered could not be read. */
 export class UnreadableMemory extends Error {
@@ -34,17 +37,38 @@ export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, 
   const book = bookFor(asked, plain, usual);
   const phrasing = new Phrasing(book, `${localDay(at, zone)} ${asked}`);
   const say = book.reply;
-  if (phraseBooks.some((one) => one.reply.isGreeting.test(plain))) return phrasing.say(say.greeting);
+  if (isGreeting(plain)) return phrasing.say(say.greeting);
   if (phraseBooks.some((one) => one.reply.isThanks.test(plain))) return phrasing.say(say.thanks);
   const found = passages.filter(({ kind, text }) => kind !== 'message' || !asksToForget(text));
   const lines = linesOf(found, phrasing.texts);
   const isUnknown = lines.length === 0 && unread === true;
   const forgets = asksToForget(asked);
-  if (forgets && !isUnknown) return howToForget(found, phrasing.texts);
+  // What is only about whoever asks is not what they want forgotten.
+  if (forgets && !isUnknown) {
+    return howToForget(
+      found.filter(({ score }) => score > 0),
+      phrasing.texts,
+    );
+  }
   if (!forgets && !isQuestion(asked) && !say.asks.test(plain)) return phrasing.say(say.noted);
   if (isUnknown) throw new UnreadableMemory();
   if (lines.length === 0) return phrasing.say(say.nothing);
-  return [phrasing.say(say.remembered), ...lines].join('\n');
+  // Its words decided nothing: these are lines about whoever asks about themselves.
+  const isOneself = found.every(({ score }) => score === 0);
+  const head = isOneself ? told(phrasing.texts, 'reply.aboutYou') : phrasing.say(say.remembered);
+  return [head, ...lines].join('\n');
+}
+
+/** Whether it is a greeting, or asks, greeting or not, what the bot is there for. */
+function isGreeting(plain: string): boolean {
+  const isPart = (text: string): boolean =>
+    phraseBooks.some(
+      ({ reply: { isGreeting, asksForHelp } }) => isGreeting.test(text) || asksForHelp.test(text),
+    );
+  const parts = plain.split(MARKS).flatMap((part) => part.trim() || []);
+  return (
+    isPart(plain) || (parts.length > 0 && parts.length <= MOST_PARTS && parts.every((part) => isPart(part)))
+  );
 }
 
 /** Whether somebody wants something forgotten, or kept out of the notes. */

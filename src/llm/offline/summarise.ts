@@ -7,8 +7,8 @@ import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
-import { clausesOf } from './clauses.ts';
-import { clearest } from './clearest.ts';
+import { clausesOf, withClosed } from './clauses.ts';
+import { clearest, mattersApart } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
@@ -152,7 +152,8 @@ class ClauseReader {
       this.forget();
       return;
     }
-    for (const clause of this.#parts(sentence, rules)) {
+    for (const part of this.#parts(sentence, rules)) {
+      const clause = withClosed(part, sentence);
       const quote = [clause, sentence].find((one) => quoteStands(one, line));
       this.#readClause(clause, quote ?? '', { rules, sentence, turn });
     }
@@ -170,9 +171,15 @@ class ClauseReader {
     const clauses = clausesOf(sentence, rules);
     if (clauses.length > 1 && clauses.some(takesBack)) return [];
     const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
-    if (!rules.unspaced) return short ? clearest(sentence, clauses, rules.code) : clauses;
+    if (!rules.unspaced && !short) return clauses;
+    if (!rules.unspaced) {
+      const runs = mattersApart(sentence, clauses, rules);
+      return runs.flatMap((run) => (run.length > 1 ? clearest(sentence, run, rules.code) : run));
+    }
     const stretches = stretchesOf(sentence, clauses, rules.code);
-    this.#goesOn = new Set(stretches.filter(({ goesOn }) => goesOn).map(({ text }) => text));
+    this.#goesOn = new Set(
+      stretches.filter(({ goesOn }) => goesOn).map(({ text }) => withClosed(text, sentence)),
+    );
     const texts = stretches.map(({ text }) => text);
     return texts.length > 1 && sentence.length <= LONGEST_UNSPACED
       ? clearest(sentence, texts, rules.code)

@@ -147,8 +147,9 @@ describe('doctor', () => {
       offRecord: false,
     };
     await writeFile(join(log, '2999-01-01.jsonl'), `${JSON.stringify(record)}\n{"torn`, { mode: 0o600 });
-    const other = join(data, 'spaces/telegram%3A1/memory/.dreams');
-    await mkdir(join(other, 'state.sqlite'), { recursive: true, mode: 0o700 });
+    const other = join(data, 'spaces/telegram%3A1');
+    await mkdir(join(other, 'MEMORY.md'), { recursive: true, mode: 0o700 });
+    await mkdir(join(other, 'memory/.dreams/state.sqlite'), { recursive: true, mode: 0o700 });
     const { code, checks } = await doctor(data);
     expect(code).toBe(1);
     expect(notOk(checks)).toEqual(['spaces', 'spaces', 'clock']);

@@ -80,6 +80,7 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(asked.map((question) => question.split(' ')[0])).not.toContain('llm.model');
     expect(stderr).not.toContain('OPENAI_API_KEY');
+    expect(stderr).toContain('npm run -s reverie -- doctor');
     expect(await written(cwd)).toEqual({
       ...DEFAULTS,
       llm: { provider: 'offline' },

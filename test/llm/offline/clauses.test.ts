@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../src/languages/statements.ts';
-import { clausesOf } from '../../../src/llm/offline/clauses.ts';
+import { clausesOf, withClosed } from '../../../src/llm/offline/clauses.ts';
 
 const rules = statementsOf('en');
 if (!rules) throw new Error('English has no rules.');
@@ -30,4 +30,17 @@ describe('the clauses of a sentence', () => {
     const sentence = 'ugh 🙃 im off (again), so no pad thai; call me later...';
     for (const clause of clausesOf(sentence, rules)) expect(sentence).toContain(clause);
   });
+});
+
+it.each([
+  ['We have two kids, Lily (7', 'We have two kids, Lily (7) and Ben (4).', 'We have two kids, Lily (7)'],
+  [
+    'I love nuts (salted (not roasted',
+    'I love nuts (salted (not roasted)).',
+    'I love nuts (salted (not roasted))',
+  ],
+  ['我住在北京（朝阳区', '我住在北京（朝阳区）。', '我住在北京（朝阳区）'],
+  ['I live in Kyiv', 'I live in Kyiv))', 'I live in Kyiv'],
+])('closes the brackets that open in a part: %s', (part, sentence, closed) => {
+  expect(withClosed(part, sentence)).toBe(closed);
 });

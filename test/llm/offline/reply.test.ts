@@ -145,4 +145,27 @@ describe('offline answers', () => {
     'takes what only sounds like it for a statement: %s',
     (statement) => expect(answer(statement, [PASSAGES[1] as Passage])).not.toMatch(HOW),
   );
+
+  it.each([
+    'hello! what can you do?',
+    'Привіт, що ти вмієш?',
+    'Hallo! Was kannst du?',
+    '¡Hola! ¿Qué puedes hacer?',
+    'Bonjour ! Que sais-tu faire ?',
+    'Привет! Кто ты?',
+    '你好！你能做什么？',
+    'こんにちは！何ができますか？',
+  ])('answers what it is there for as a greeting: %s', (question) => {
+    expect(answer(question, PASSAGES)).toMatch(/\/help/);
+  });
+
+  it('asks nobody for help who only names it', () => {
+    expect(answer('What can you do about my allergy?')).not.toMatch(/\/help/);
+  });
+
+  it('says of lines that no word of the question found that they are about whoever asks', () => {
+    const about: Passage = { kind: 'item', id: '1', text: 'Ana works as a nurse.', score: 0 };
+    expect(answer('Who am I?', [about])).toBe('This is what I remember about you:\n- Ana works as a nurse.');
+    expect(answer('Can you forget that I like tea?', [about])).not.toContain('nurse');
+  });
 });

@@ -56,6 +56,12 @@ export const overtaken: readonly (readonly string[])[] = [
 /** Where every sentence stands beside the others. */
 export const independent: readonly (readonly string[])[] = [
   ['I like my job.', 'I no longer like onions.'],
+  ['I play chess.', 'I collect stamps.', 'I am left-handed.'],
+  ['I prefer tea in the morning.', 'I prefer dark chocolate.'],
+  ['I prefer tea in the morning.', 'I prefer wine in the evening.'],
+  ['I live in Kyiv in winter.', 'I live in Odesa in summer.'],
+  ['I live in Leeds with my husband Tom and two cats.', 'I moved to Hull.'],
+  ['My sister Anna lives in York and her daughter Zoe is 5.', 'Anna moved to Hull.'],
   ['My birthday is on 14 May.', "My wife's birthday is on 2 July."],
   ["My wife's birthday is on 2 July.", "My son's birthday is on 9 March."],
   ['Мій день народження 14 травня.', 'День народження моєї дружини 2 липня.'],
