@@ -42,7 +42,7 @@ const DOTTED_QUAD = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const THOUSANDS = /^\+?\s?\d{1,3}(?: \d{3})+$/;
 const ROUND = /0{6}$/;
 /** A national number with its zero, parted as no other number is: `07700 900123`, `(030) 123456`. */
-const WITH_TRUNK_ZERO = /^(?:0\d{2,4}[ /-]|\(0\d{1,4}\)\s?)\d/;
+const WITH_TRUNK_ZERO = /^(?:0\d{2,4}[ /-](?:[ /-]?\d){6}|\(0\d{1,4}\)\s?\d)/;
 const NORTH_AMERICAN = /^(?:1[ .-]?)?(?:\(\d{3}\)\s?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
 
 function isValid(run: string, countries: readonly CountryCode[]): boolean {

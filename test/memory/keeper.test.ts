@@ -222,6 +222,14 @@ describe('looking at memory', () => {
     await expect(keeper.confirmRemoval(2)).rejects.toThrow('no removal');
   });
 
+  it('asks too when a short file was emptied', async () => {
+    const { keeper, save } = await space('');
+    await dream(keeper, adding('Fay files.', 'n1'), adding('Hal hums.', 'n2'));
+    await save('\n');
+    expect(await keeper.questions()).toHaveLength(1);
+    expect(await keeper.rejections()).toEqual([]);
+  });
+
   it('asks too when the whole file is gone, and gives it back when that is undone', async () => {
     const { keeper, save, file } = await space(ADOPTED);
     await keeper.look();

@@ -8,6 +8,8 @@ import { byTimes } from './times.ts';
 const SURE_OF_CHANGE = 0.6;
 /** With at least this likelihood two statements are one. */
 const SURE_OF_SAME = 0.6;
+/** So rare is a word that tells what a line is about. */
+const RARE = 0.8;
 /** Each says something so telling that the other does not say: they are not one. */
 const TELLING = 0.75;
 
@@ -19,7 +21,11 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (!mayAgree(later, earlier)) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
-  const relation = byForm(later, earlier) ?? byTimes(later, earlier) ?? byLikelihood(later, earlier);
+  const relation =
+    byForm(later, earlier) ??
+    byTimes(later, earlier) ??
+    byFullness(later, earlier) ??
+    byLikelihood(later, earlier);
   return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
 }
 
@@ -38,12 +44,18 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const { replaces } = shares;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   if (Math.max(same, replaces) < (same > replaces ? SURE_OF_SAME : SURE_OF_CHANGE)) return 'none';
-  if (later.negative === earlier.negative && !later.changes && !later.ends) {
-    // Of two that agree the fuller one stays.
-    if (includes(earlier.stems, later.stems)) return 'same';
-    if (includes(later.stems, earlier.stems)) return 'replaces';
-  }
   return same > replaces ? 'same' : 'replaces';
+}
+
+/** Of two that agree the fuller one stays: "is vegetarian", "has been a vegetarian for ten years". */
+function byFullness(later: Matter, earlier: Matter): Relation | undefined {
+  const agree = later.negative === earlier.negative && !later.changes && !later.ends;
+  if (!agree || !later.stems.some((stem) => earlier.stems.includes(stem))) return undefined;
+  if (later.kin.join(' ') !== earlier.kin.join(' ')) return undefined;
+  const shorter = later.stems.length < earlier.stems.length ? later : earlier;
+  if (![...shorter.rarity.values()].some((rarity) => rarity >= RARE)) return undefined;
+  if (includes(earlier.stems, later.stems)) return 'same';
+  return includes(later.stems, earlier.stems) ? 'replaces' : undefined;
 }
 
 function includes(larger: readonly string[], smaller: readonly string[]): boolean {

@@ -95,6 +95,18 @@ describe('the words of notes', () => {
     ]);
   });
 
+  it.each([
+    ['My name is Marta and I live in Leeds.', ['Ana: My name is Marta.', 'Ana lives in Leeds.']],
+    [
+      "J'habite à Lyon depuis 2015 et je suis végétarien.",
+      ["Ana: J'habite à Lyon depuis 2015.", 'Ana: Je suis végétarien.'],
+    ],
+    ['Ich bin Ärztin und ich wohne in Bremen', ['Ana ist Ärztin.', 'Ana wohnt in Bremen.']],
+    ['I like hiking with my brother and his dog', ['Ana: I like hiking with my brother and his dog.']],
+  ])('makes a note of each matter that one sentence tells of the speaker: %s', async (said, notes) => {
+    expect(await textsOf(turn(said))).toEqual(notes);
+  });
+
   it('joins a sentence that leans on the one before, and quotes both in one', async () => {
     const [note, ...more] = await notesOf(turn('My sister Olha lives in Lviv. She is allergic to cats.'));
     expect(more).toEqual([]);
