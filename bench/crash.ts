@@ -111,7 +111,7 @@ async function oneDirectory(
       if (end.killed) killed += 1;
       await take(input, end);
     }
-    const last = ['/memory dream', `${REMEMBER}The last one likes chess`];
+    const last = ['My cousin Ivan lives in Lviv.', '/memory dream', `${REMEMBER}The last one likes chess`];
     const end = await session({ main, dataDir, input: last });
     if (end.code !== 0) fault(report, 'failedStarts', `The last start ended with ${end.code}: ${end.stderr}`);
     if (/sqlite is damaged/.test(end.stderr)) fault(report, 'filesDamaged', end.stderr);
@@ -130,7 +130,7 @@ function conversation(run: number, random: () => number): string[] {
   const lines: string[] = [];
   for (let part = 0; part < PARTS; part += 1) {
     const name = `Olha${run}x${part}`;
-    lines.push(`I am allergic to nuts${run}x${part}.`);
+    lines.push(`My cousin ${name} lives in Lviv.`);
     if (random() < 0.8) lines.push('/memory dream');
     if (random() < 0.2) lines.push('/memory undo');
     lines.push(`${REMEMBER}${name} plays chess`);

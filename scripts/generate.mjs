@@ -25,5 +25,5 @@ for (const code of languagesIn(join(root, 'training'))) {
 const pairs = await load('training', 'pairs.ts');
 writeFileSync(
   join(root, 'src', 'languages', 'pairs.json'),
-  `${JSON.stringify(pairs.trainPairs(join(root, 'training')), undefined, 1)}\n`,
+  `${JSON.stringify(pairs.trainPairs(join(root, 'training')))}\n`,
 );
