@@ -26,7 +26,11 @@ const MIXED = 900;
 /** A pair that was found counts less than one that was written. */
 const FOUND_COUNTS = 0.5;
 
-/** The labelled pairs of a language: lines `label<TAB>earlier<TAB>later` of the files of its folder `pairs`. */
+/**
+ * The labelled pairs of a language: lines `label<TAB>earlier<TAB>later` of the files of its folder `pairs`.
+ *
+ * @throws {Error} when a line is no pair or its label is not known
+ */
 export function pairsOf(folder: string, code: string): Pair[] {
   const pairs = join(folder, 'pairs');
   if (!existsSync(pairs)) return [];
@@ -35,8 +39,10 @@ export function pairsOf(folder: string, code: string): Pair[] {
     .flatMap((name) => readFileSync(join(pairs, name), 'utf8').split('\n'))
     .filter((line) => line !== '')
     .map((line) => {
-      const [label = '', earlier = '', later = ''] = line.split('\t');
-      return { code, label: label as Pair['label'], earlier, later };
+      const [given = '', earlier = '', later = ''] = line.split('\t');
+      const label = LABELS.find((known) => known === given);
+      if (label === undefined || later === '') throw new Error(`No labelled pair of ${code}: "${line}".`);
+      return { code, label, earlier, later };
     });
 }
 
@@ -65,18 +71,19 @@ export function trainPairs(root: string): PairWeights {
   return { ...learnPairs([...written, ...found]), examples: hashOfPairs(pairs) };
 }
 
-export interface LabelledFeatures {
+interface LabelledFeatures {
   label: Pair['label'];
   features: PairFeatures;
   weight: number;
 }
 
-export function learnPairs(examples: readonly LabelledFeatures[]): Omit<PairWeights, 'examples'> {
+function learnPairs(examples: readonly LabelledFeatures[]): Omit<PairWeights, 'examples'> {
   const names = [...new Set(examples.flatMap(({ features }) => [...features.keys()]))].sort();
+  const ids = new Map(names.map((name, id) => [name, id]));
   const rows = examples.map(
     ({ label, features, weight }): Row => ({
       label: LABELS.indexOf(label),
-      features: Uint32Array.from([...features.keys()].map((name) => names.indexOf(name))),
+      features: Uint32Array.from([...features.keys()].map((name) => ids.get(name) ?? 0)),
       values: Float64Array.from(features.values()),
       weight,
     }),
@@ -98,7 +105,7 @@ export function learnPairs(examples: readonly LabelledFeatures[]): Omit<PairWeig
   };
 }
 
-export function featuresOfPair({ code, earlier, later }: Pair): PairFeatures {
+function featuresOfPair({ code, earlier, later }: Pair): PairFeatures {
   return pairFeatures(matterOf(later, code), matterOf(earlier, code));
 }
 
@@ -120,7 +127,8 @@ function likeliest(text: string, code: string): string {
   return first?.[0] ?? 'fact';
 }
 
-export function unrelated(examples: readonly Example[], code: string): PairFeatures[] {
+/** Features of pairs of sentences that are worth comparing and have nothing to do with each other. */
+function unrelated(examples: readonly Example[], code: string): PairFeatures[] {
   const random = generator(11);
   const lasting = examples.filter(({ label }) => !PASSING.has(label));
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];

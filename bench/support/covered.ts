@@ -7,7 +7,7 @@ const DATE = /\b20\d{2}(?:-\d{2}){0,2}\b/g;
 
 /** Whether words that were said hold the words and numbers of a line; names of `people` may be added. */
 export function isCovered(line: string, said: string, people: readonly string[]): boolean {
-  const names = people.map((name) => name.toLowerCase());
+  const names = people.flatMap((name) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const heard = said.toLowerCase();
   const words =
     line

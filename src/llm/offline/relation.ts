@@ -4,10 +4,8 @@ import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { byTimes } from './times.ts';
 
-/** With at least this likelihood an earlier statement gives way: a line lost by mistake is worse than one too many. */
-const SURE_OF_CHANGE = 0.6;
-/** With at least this likelihood two statements are one. */
-const SURE_OF_SAME = 0.6;
+/** From this likelihood a relation is believed: a line lost by mistake is worse than one too many. */
+const SURE = 0.6;
 /** So rare is a word that tells what a line is about. */
 const RARE = 0.8;
 /** Each says something so telling that the other does not say: they are not one. */
@@ -43,7 +41,7 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const shares = sharesOf(features);
   const { replaces } = shares;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
-  if (Math.max(same, replaces) < (same > replaces ? SURE_OF_SAME : SURE_OF_CHANGE)) return 'none';
+  if (Math.max(same, replaces) < SURE) return 'none';
   return same > replaces ? 'same' : 'replaces';
 }
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { weightsOf } from '../../../src/languages/weights.ts';
+import { pairWeights, weightsOf } from '../../../src/languages/weights.ts';
 import { ENOUGH, LASTING, lastingShare } from '../../../src/llm/offline/likelihoods.ts';
+import { MatterReader } from '../../../src/llm/offline/matter.ts';
+import { relationOf } from '../../../src/llm/offline/relation.ts';
+import { hashOfPairs, type Pair, pairsOf } from '../../../training/pairs.ts';
 import { examplesOf, hashOf, train } from '../../../training/train.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', 'training');
@@ -47,6 +50,31 @@ describe.each(codes)('the labelled sentences of %s', (code) => {
     const passing = shares.filter(({ lasts }) => !lasts);
     expect(lasting.filter(({ found }) => found).length / lasting.length).toBeGreaterThan(0.9);
     expect(passing.filter(({ found }) => found).length / passing.length).toBeLessThan(0.06);
+  });
+});
+
+describe('the labelled pairs', () => {
+  const pairs = codes.sort().flatMap((code) => pairsOf(join(root, code), code));
+
+  it('are those from which the weights were learned', () => {
+    expect(pairWeights().examples, 'Run npm run generate.').toBe(hashOfPairs(pairs));
+  });
+
+  it.each(codes)('of %s are told apart, a line lost by mistake seldom', (code) => {
+    const speaker = { id: 'test:1', name: 'Ann' };
+    const relation = ({ earlier, later }: Pair) => {
+      const reader = new MatterReader([speaker], 'UTC', code);
+      const read = (text: string, at: number) =>
+        reader.read({ text: `Ann: ${text}`, kind: 'fact', at, speakers: [speaker] });
+      return relationOf(read(later, 1), read(earlier, 0));
+    };
+    const own = pairs.filter((pair) => pair.code === code);
+    const share = (label: Pair['label']): number => {
+      const all = own.filter((pair) => pair.label === label);
+      return all.filter((pair) => relation(pair) === 'replaces').length / all.length;
+    };
+    expect(share('replaces')).toBeGreaterThan(0.25);
+    expect(share('none')).toBeLessThan(0.15);
   });
 });
 
