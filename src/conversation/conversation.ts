@@ -85,8 +85,8 @@ export interface Conversation {
   flush(reason: FlushReason, signal?: AbortSignal, account?: Account): Promise<FlushResult>;
   /** Milliseconds since the epoch of the last person's message; 0 when there was none. */
   lastHeardAt(): number;
-  /** What people said last in the window, as something that may answer a question. */
-  recentWords(): Promise<Passage[]>;
+  /** What people said in the last `most` messages of the window, as something that may answer a question. */
+  recentWords(most?: number): Promise<Passage[]>;
   /** Gives up a summary that runs and a retry that waits; both begin again at the next start. */
   stop(): Promise<void>;
 }
@@ -315,9 +315,9 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     trim,
     flush,
     lastHeardAt: () => lastHeard,
-    async recentWords() {
+    async recentWords(most = RECALLED_MESSAGES) {
       const found: Passage[] = [];
-      const newest = window.messages().slice(-RECALLED_MESSAGES);
+      const newest = window.messages().slice(-Math.min(most, RECALLED_MESSAGES));
       const words = newest.filter((message) => isNotable(message) && isTrusted(message.trust));
       for await (const message of gently(words)) found.push(...wordsOf(message));
       return found;

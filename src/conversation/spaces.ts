@@ -77,6 +77,8 @@ interface SpacesOptions {
 const LANGUAGE_SAMPLE = 200;
 /** Fewer notes than these leave the language of their room open. */
 const ENOUGH_NOTES = 10;
+/** Nor does a room's language need more of its last messages. */
+const ENOUGH_MESSAGES = 40;
 const RECALL_RESULTS = 8;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
 const kindUnknown: ConversationRef['kind'] = 'group';
@@ -136,15 +138,15 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       now,
     });
     const conversations = new Map<string, Conversation>();
-    const recentWords = async (): Promise<Passage[]> =>
-      (await Promise.all([...conversations.values()].map((one) => one.recentWords()))).flat();
+    const recentWords = async (most?: number): Promise<Passage[]> =>
+      (await Promise.all([...conversations.values()].map((one) => one.recentWords(most)))).flat();
 
     async function language(): Promise<string> {
       if (settings.language !== undefined) return settings.language;
       // Whatever is told about notes that cannot be read is told in some language.
       const noted = (await notes.records().catch(() => [])).slice(-LANGUAGE_SAMPLE);
       // Before the first dream nothing is noted, and a few notes tell little; people have spoken all the same.
-      const said = noted.length >= ENOUGH_NOTES ? noted : [...noted, ...(await recentWords())];
+      const said = noted.length >= ENOUGH_NOTES ? noted : [...noted, ...(await recentWords(ENOUGH_MESSAGES))];
       return majorityLanguage(said.map(({ text }) => text));
     }
 
@@ -170,7 +172,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
           ({ items }) => items,
           () => [],
         ),
-      messages: recentWords,
+      messages: () => recentWords(),
       verdicts: async () =>
         new Map([...(await spaceState.judged())].map(([key, mark]) => [key, mark.verdict])),
       maxResults: RECALL_RESULTS,

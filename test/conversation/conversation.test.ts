@@ -221,6 +221,13 @@ describe('what is heard', () => {
       { text: 'My colour is green.', speaker: { name: 'Ana' }, day: '2026-11-30' },
     ]);
   });
+
+  it('gives the words of its last messages alone where few are asked for', async () => {
+    const room = await openRoom();
+    for (const colour of ['green', 'red', 'blue']) await room.hear(`My colour is ${colour}.`);
+    const words = await room.conversation.recentWords(2);
+    expect(words.map(({ text }) => text)).toEqual(['My colour is red.', 'My colour is blue.']);
+  });
 });
 
 describe('edits and deletions', () => {
