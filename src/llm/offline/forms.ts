@@ -1,4 +1,5 @@
 import type { Framed, Matter } from './matter.ts';
+import { equalStems, holdsAll } from './stem-lists.ts';
 
 /**
  * How a later statement stands to an earlier one of the same owner: it says the `same`; it `replaces` it, because it
@@ -13,18 +14,18 @@ export type Relation = 'same' | 'replaces' | 'none';
  */
 export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (leavesBehind(later, earlier)) return 'replaces';
-  if (later.stems.length > 0 && equal(later.stems, earlier.stems)) {
+  if (later.stems.length > 0 && equalStems(later.stems, earlier.stems)) {
     return later.negative === earlier.negative ? 'same' : 'replaces';
   }
   const [after, before] = [later.framed, earlier.framed];
   if (!after || !before) return undefined;
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
   if (after.values === 'one' || before.values === 'one') return oneValue(later, earlier, after, before);
-  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  if (equalStems(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   if (after.against !== before.against) return undefined;
   // "Prefers tea", "prefers tea in the morning": the fuller one stays.
-  if (includes(after.value, before.value)) return 'replaces';
-  if (includes(before.value, after.value)) return 'same';
+  if (holdsAll(after.value, before.value)) return 'replaces';
+  if (holdsAll(before.value, after.value)) return 'same';
   // Every value stands for itself: "likes tea", "likes hiking".
   const apart = !after.value.some((stem) => before.value.includes(stem));
   const best = after.values === 'best' && before.values === 'best';
@@ -53,14 +54,14 @@ function rivalSorts(after: Framed, before: Framed, later: Matter, earlier: Matte
 }
 
 function oneValue(later: Matter, earlier: Matter, after: Framed, before: Framed): Relation | undefined {
-  if (equal(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
+  if (equalStems(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
   const otherSort = after.number !== before.number && later.times.size > 0;
   if (after.clock !== before.clock || otherSort) return 'none';
   // "In Kyiv in winter", "in Odesa in summer".
   if (after.slot === 'home' && !later.changes && rivalSorts(after, before, later, earlier) > 0) return 'none';
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
-  if (includes(before.value, after.value) && !later.changes) return 'same';
+  if (holdsAll(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;
 }
 
@@ -85,9 +86,9 @@ function sameTopic(after: Framed, before: Framed): boolean {
       (PERSONAL.has(after.slot) || after.values !== 'one' || OWN.has(after.slot))
     );
   }
-  if (equal(one, other)) return true;
+  if (equalStems(one, other)) return true;
   if (!PERSONAL.has(after.slot) && !after.clock) return false;
-  return includes(one, other) || includes(other, one);
+  return holdsAll(one, other) || holdsAll(other, one);
 }
 
 /** Slots that may be about the speaker, who is not named then. */
@@ -95,11 +96,3 @@ const OWN: ReadonlySet<string> = new Set(['call', 'coffee', 'favourite', 'meet',
 
 /** Slots of people, whose topic may be a relation, a name, or both. */
 const PERSONAL: ReadonlySet<string> = new Set(['home', 'workplace', 'profession', 'age', 'diet', 'status']);
-
-function equal(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((stem, at) => stem === b[at]);
-}
-
-function includes(larger: readonly string[], smaller: readonly string[]): boolean {
-  return smaller.every((stem) => larger.includes(stem));
-}

@@ -1,5 +1,6 @@
 import { oneSort } from './forms.ts';
 import type { Framed, Matter } from './matter.ts';
+import { equalStems } from './stem-lists.ts';
 
 /** How telling what only one says is, of both at least. */
 export const BOTH_SAY_MORE = 'both say more';
@@ -67,9 +68,9 @@ type Setter = (name: string, value: number | boolean) => void;
 function frames(after: Framed | undefined, before: Framed | undefined, set: Setter): void {
   if (!after || !before || after.slot !== before.slot) return;
   set('one slot', true);
-  if (!equal(after.topic, before.topic)) return;
+  if (!equalStems(after.topic, before.topic)) return;
   set('one topic', true);
-  const one = equal(after.value, before.value);
+  const one = equalStems(after.value, before.value);
   set('one value, both for or against', one && after.against === before.against);
   set('one value, for and against', one && after.against !== before.against);
   set('other value a topic', !one && after.values === 'one');
@@ -98,7 +99,7 @@ function times(later: Matter, earlier: Matter, bare: number, set: Setter): void 
   const met = [...later.times.keys()].some((sort) => earlier.times.has(sort));
   set('times of other sorts', later.times.size > 0 && earlier.times.size > 0 && !met);
   const [after, before] = [later.stems.filter(isYear), earlier.stems.filter(isYear)];
-  set('other year', after.length > 0 && before.length > 0 && !equal(after, before));
+  set('other year', after.length > 0 && before.length > 0 && !equalStems(after, before));
   for (const [sort, known] of later.times) {
     const others = earlier.times.get(sort);
     if (!others) continue;
@@ -154,8 +155,4 @@ function overlapOf(
     ofShorter: share(Math.min(after, before)),
     ofBoth: share(after + before - common),
   };
-}
-
-function equal(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((stem, at) => stem === b[at]);
 }

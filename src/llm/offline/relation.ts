@@ -2,6 +2,7 @@ import { pairWeights } from '../../languages/weights.ts';
 import { byForm, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
+import { equalStems, holdsAll } from './stem-lists.ts';
 import { byTimes } from './times.ts';
 
 /** From this likelihood a relation is believed: a line lost by mistake is worse than one too many. */
@@ -49,15 +50,11 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
 function byFullness(later: Matter, earlier: Matter): Relation | undefined {
   const agree = later.negative === earlier.negative && !later.changes && !later.ends;
   if (!agree || !later.stems.some((stem) => earlier.stems.includes(stem))) return undefined;
-  if (later.kin.join(' ') !== earlier.kin.join(' ')) return undefined;
+  if (!equalStems(later.kin, earlier.kin)) return undefined;
   const shorter = later.stems.length < earlier.stems.length ? later : earlier;
   if (![...shorter.rarity.values()].some((rarity) => rarity >= RARE)) return undefined;
-  if (includes(earlier.stems, later.stems)) return 'same';
-  return includes(later.stems, earlier.stems) ? 'replaces' : undefined;
-}
-
-function includes(larger: readonly string[], smaller: readonly string[]): boolean {
-  return smaller.every((stem) => larger.includes(stem));
+  if (holdsAll(earlier.stems, later.stems)) return 'same';
+  return holdsAll(later.stems, earlier.stems) ? 'replaces' : undefined;
 }
 
 /** How likely each relation is, from 0 to 1. */

@@ -1,5 +1,6 @@
 import type { Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
+import { equalStems, holdsAll } from './stem-lists.ts';
 
 /** "Prefers tea" and "prefers tea in the morning": fewer words than this say too little to compare. */
 const FEWEST_FOR_DETAIL = 2;
@@ -13,7 +14,8 @@ const FEWEST_FOR_DETAIL = 2;
 export function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   const [after, before] = [later.bare, earlier.bare];
   // My birthday is not my wife's.
-  if (!after || !before || !sameKin(later, earlier) || later.negative !== earlier.negative) return undefined;
+  if (!after || !before || !equalStems(later.kin, earlier.kin) || later.negative !== earlier.negative)
+    return undefined;
   const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
   const shared = after.filter((stem) => before.includes(stem));
   if (sorts.length === 0 || shared.length === 0) return undefined;
@@ -31,19 +33,11 @@ export function byTimes(later: Matter, earlier: Matter): Relation | undefined {
 
 /** "The shop is closed on Mondays, they never pay": what is added behind a comma does not make another matter of it. */
 function headWithin({ head = [] }: Matter, other: Matter): boolean {
-  return head.length >= FEWEST_FOR_DETAIL && includes(other.bare ?? [], head);
+  return head.length >= FEWEST_FOR_DETAIL && holdsAll(other.bare ?? [], head);
 }
 
 /** What they are kept for is, beside its time, the same in both: "we open at 8", "from Monday we open at 9". */
 function headsAgree({ head: after = [] }: Matter, { head: before = [] }: Matter): boolean {
   if (after.length === 0 || before.length === 0) return false;
-  return after.length > before.length ? includes(after, before) : includes(before, after);
-}
-
-function sameKin(later: Matter, earlier: Matter): boolean {
-  return later.kin.join(' ') === earlier.kin.join(' ');
-}
-
-function includes(larger: readonly string[], smaller: readonly string[]): boolean {
-  return smaller.every((stem) => larger.includes(stem));
+  return after.length > before.length ? holdsAll(after, before) : holdsAll(before, after);
 }
