@@ -1,3 +1,4 @@
+import { mattersOf } from '../../languages/matters.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 
@@ -51,7 +52,12 @@ export function mattersApart(
     const before = stretch(sentence, places, from, at);
     const own = withoutJoint(clause, self);
     const apart =
-      at > 0 && own !== undefined && lastingShare(own, code) >= ALONE && lastingShare(before, code) >= ALONE;
+      at > 0 &&
+      own !== undefined &&
+      // "I used to smoke but I quit" says what was quit in its first half.
+      mattersOf(code)?.ending?.test(plainForm(own)) !== true &&
+      lastingShare(own, code) >= ALONE &&
+      lastingShare(before, code) >= ALONE;
     if (at === 0 || apart) {
       runs.push([]);
       from = at;

@@ -102,6 +102,7 @@ describe('the words of notes', () => {
       ["Ana: J'habite à Lyon depuis 2015.", 'Ana: Je suis végétarien.'],
     ],
     ['Ich bin Ärztin und ich wohne in Bremen', ['Ana ist Ärztin.', 'Ana wohnt in Bremen.']],
+    ['I used to smoke but I quit in 2019.', ['Ana: I used to smoke but I quit in 2019.']],
     ['I like hiking with my brother and his dog', ['Ana: I like hiking with my brother and his dog.']],
   ])('makes a note of each matter that one sentence tells of the speaker: %s', async (said, notes) => {
     expect(await textsOf(turn(said))).toEqual(notes);
