@@ -43,6 +43,11 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
     const report = await quality();
     return { report, text: describeQuality(report) };
   },
+  async redact() {
+    const { describeRedact, redact } = await import('./redact.ts');
+    const report = redact();
+    return { report, text: describeRedact(report) };
+  },
   async tokens({ runs = 30 }) {
     const { describeTokens, tokens } = await import('./tokens.ts');
     const report = await tokens({ days: runs });

@@ -1,4 +1,11 @@
-import type { IncomingDeletion, IncomingEdit, IncomingMessage } from './message.ts';
+import type {
+  ButtonPress,
+  ConversationMove,
+  IncomingDeletion,
+  IncomingEdit,
+  IncomingMessage,
+  Joining,
+} from './message.ts';
 
 /** What a platform can do; code asks this, never the platform's name. */
 export interface Capabilities {
@@ -19,6 +26,16 @@ export interface OutgoingMessage {
   /** The ref of the message it answers. */
   replyTo?: string;
   silent?: boolean;
+  /** Shown below the text where the platform has buttons; what they do can also be typed. */
+  buttons?: readonly Button[];
+  /** For the eyes of the person who is answered alone, where the platform can: a refusal. */
+  confidential?: boolean;
+}
+
+export interface Button {
+  /** What a press hands back: at most 64 bytes, opaque to the adapter. */
+  id: string;
+  label: string;
 }
 
 export interface SentMessage {
@@ -36,6 +53,8 @@ export interface CommandDescription {
 
 /** What becomes of a message that an adapter handed over. Neither promise rejects. */
 export interface Handling {
+  /** Resolves when the message is on the disk, or known already; `false` when it could not be written. */
+  logged: Promise<boolean>;
   /** Settles when the answer (or the acknowledgement of a command) has been sent. */
   answered: Promise<void>;
   /** Settles when work that the message started has ended too, or after a short grace while it goes on. */
@@ -47,14 +66,56 @@ export interface AdapterEvents {
   message(message: IncomingMessage): Handling;
   edited(edit: IncomingEdit): void;
   deleted(deletion: IncomingDeletion): void;
+  /** @returns what the person who pressed is told; they alone see it, where the platform can */
+  pressed(press: ButtonPress): Promise<string>;
+  /** The bot was taken into a room. */
+  joined(joining: Joining): void;
+  /** A room got another id; resolves when its memory is found under the new one. */
+  moved(move: ConversationMove): Promise<void>;
   /** No further message will come: end of input, or the person left. */
   closed(): void;
   /** The adapter cannot go on; the sentence says what happened and what to do. */
   failed(error: Error): void;
 }
 
+/** Knows by itself who owns the bot. */
+export interface OwnerSource {
+  /** Platform ids, such as `discord:456`. */
+  owners(): Promise<readonly string[]>;
+}
+
+/** Can write to a person alone. */
+export interface PrivateSender {
+  /**
+   * @param person a platform id, such as `telegram:123`
+   * @throws DeliveryError
+   */
+  sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage>;
+}
+
+/** Knows the addresses of messages. */
+export interface Linker {
+  /** `undefined` where the platform has no address for a message. */
+  linkTo(conversation: string, ref: string): string | undefined;
+}
+
+/** One thing about the platform that was looked at, for `doctor`. */
+export interface Finding {
+  name: string;
+  result: 'ok' | 'warn' | 'fail';
+  /** What is so, in a sentence. */
+  message: string;
+  /** What to do about it. */
+  fix?: string;
+}
+
+/** Can look at how it is set up, without starting. */
+export interface Probe {
+  probe(): Promise<readonly Finding[]>;
+}
+
 /** A chat platform. An adapter turns events into messages and text into posts; it decides nothing else. */
-export interface ChatAdapter {
+export interface ChatAdapter extends Partial<OwnerSource & PrivateSender & Linker & Probe> {
   /** The platform's name, the part of a conversation id before the first colon. */
   readonly name: string;
   readonly capabilities: Capabilities;

@@ -7,14 +7,28 @@ export class DeliveryError extends Error {
   readonly failure: DeliveryFailure;
   /** Milliseconds after which to try again, when the platform said so. */
   readonly retryAfterMs: number | undefined;
+  /** What was not sent yet, when the first pieces of a long text stand in the chat already. */
+  readonly rest: string | undefined;
 
   constructor(
     failure: DeliveryFailure,
     message: string,
-    options: { retryAfterMs?: number; cause?: unknown } = {},
+    options: { retryAfterMs?: number; rest?: string; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.failure = failure;
     this.retryAfterMs = options.retryAfterMs;
+    this.rest = options.rest;
+  }
+}
+
+/** The platform cannot be used: `refused` it (a wrong token, a missing right), or it is `unreachable`. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly reason: 'refused' | 'unreachable';
+
+  constructor(reason: 'refused' | 'unreachable', message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.reason = reason;
   }
 }

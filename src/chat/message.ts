@@ -60,6 +60,30 @@ export interface IncomingDeletion {
   at: number;
 }
 
+/** A person pressed a button of a message that the bot sent. */
+export interface ButtonPress {
+  conversation: ConversationRef;
+  /** The `id` of the button. */
+  button: string;
+  /** The ref of the message that carries it. */
+  ref: string;
+  author: { id: string; name: string };
+}
+
+/** The bot was taken into a room, by somebody where the platform tells. */
+export interface Joining {
+  conversation: ConversationRef;
+  at: number;
+  by?: { id: string; name: string };
+}
+
+/** A room whose id changed, such as a group that became a supergroup. */
+export interface ConversationMove {
+  /** Conversation ids. */
+  from: string;
+  to: string;
+}
+
 export type RecordKind = 'user' | 'bot' | 'command' | 'notice' | 'edit' | 'delete' | 'system';
 
 /** One line of the conversation log. */

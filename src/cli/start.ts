@@ -40,7 +40,7 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     // Half a second in which nothing else happens: now, rather than while somebody waits for an answer.
     prepareTokenizer();
     await service.start();
-    void warmUp(config.language, createRedactor(config.privacy.redact).redact, leaving.signal);
+    void warmUp(config.language, createRedactor(config.privacy.redact), leaving.signal);
     // Without any adapter there is nothing that could close.
     if (adapters.length === 0) await new Promise(() => undefined);
     await service.closed;

@@ -54,6 +54,7 @@ export async function describeStatus(
   const unreadFiles = await space.notes.unreadFiles();
   const { day, spent } = await services.ledger.today();
   const questions = await space.keeper.questions();
+  const { secretLines } = await space.shownMemory();
   const document = {
     space: space.id,
     dreaming: {
@@ -105,6 +106,9 @@ export async function describeStatus(
     ...(!mayRead || unreadFiles.length === 0
       ? []
       : [say(texts, 'status.unread', { files: unreadFiles.join(', ') })]),
+    ...(mayRead && secretLines.length > 0
+      ? [say(texts, 'status.secrets', { lines: secretLines.join(', ') })]
+      : []),
     ...(mayRead ? questions.map((question) => retell(texts, question)) : []),
     ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];

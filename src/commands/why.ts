@@ -56,9 +56,11 @@ export const whyCommand: Command = {
       const who = speaker || say(texts, 'why.person');
       return say(texts, 'why.said', { day: dayText(texts, at), speaker: who, quote });
     });
+    // Nobody's hand is named where the record that tells whose it was cannot be read.
+    const isLost = change === undefined ? item.change > 0 : change.who === 'unknown';
     const origin =
       change === undefined
-        ? say(texts, 'why.always')
+        ? say(texts, isLost ? 'why.lost' : 'why.always', { change: item.change })
         : [
             say(texts, 'why.change', {
               change: change.n,
@@ -69,7 +71,7 @@ export const whyCommand: Command = {
           ].join(texts.gap);
     const body = [
       `${item.n}. ${item.text}`,
-      lines.length > 0 ? lines.join('\n') : say(texts, 'why.wordless'),
+      lines.length > 0 ? lines.join('\n') : say(texts, isLost ? 'why.wordsLost' : 'why.wordless'),
       origin,
       ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: replaced.join(' / ') })] : []),
       ...(operation === undefined || operation.undone !== undefined

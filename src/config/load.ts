@@ -6,6 +6,7 @@ import { type Origin, originsOf } from './origins.ts';
 import { ConfigError, type ConfigProblem, formatPath } from './problems.ts';
 import type { Config } from './schema.ts';
 import { type Environment, errorCode, readVariable } from './secrets.ts';
+import { readTokens, type Tokens } from './tokens.ts';
 import { validate } from './validate.ts';
 import { baseUrlFault, folderFault } from './values.ts';
 
@@ -20,14 +21,22 @@ export interface ConfigSources {
   cwd: string;
 }
 
+/** What the environment alone may hold. */
+export interface Secrets extends Tokens {
+  openaiApiKey?: string;
+}
+
 /** The settings in force, and what is known about them. */
 export interface LoadedConfig {
-  /** `dataDir` is absolute; `llm.baseUrl` is the environment's when it names one. */
+  /**
+   * `dataDir` is absolute; `llm.baseUrl` is the environment's when it names one; whether the bot is on a platform is
+   * decided.
+   */
   config: Config;
   /** Where each setting comes from, by path. */
   origins: ReadonlyMap<string, Origin>;
   /** Never written, never shown. */
-  secrets: { openaiApiKey?: string };
+  secrets: Secrets;
   /** The file that was read, absolute. */
   file?: string;
 }
@@ -50,8 +59,10 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
   if (folder !== undefined) problems.push({ path: '--data', value: dataDir ?? '', message: folder });
   const baseUrl = readBaseUrl(env, cwd, problems);
   const openaiApiKey = readVariable(config?.llm.apiKey?.env ?? 'OPENAI_API_KEY', env, cwd, problems);
+  const tokens = readTokens(env, cwd, problems);
   if (config === undefined || problems.length > 0) throw new ConfigError(problems, file);
 
+  const { telegram, discord } = config.adapters;
   const effective: Config = Object.freeze({
     ...config,
     dataDir:
@@ -59,14 +70,23 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
         ? resolve(file === undefined ? cwd : dirname(file), config.dataDir)
         : resolve(cwd, dataDir),
     llm: Object.freeze({ ...config.llm, ...(baseUrl === undefined ? {} : { baseUrl }) }),
+    adapters: Object.freeze({
+      ...config.adapters,
+      telegram: Object.freeze({ ...telegram, enabled: telegram.enabled ?? tokens.telegramToken !== undefined }),
+      discord: Object.freeze({ ...discord, enabled: discord.enabled ?? tokens.discordToken !== undefined }),
+    }),
   });
   const overrides = new Map<string, Origin>();
   if (dataDir !== undefined) overrides.set('dataDir', 'command line');
   if (baseUrl !== undefined) overrides.set('llm.baseUrl', 'environment');
+  if (tokens.telegramToken !== undefined && telegram.enabled === undefined)
+    overrides.set('adapters.telegram.enabled', 'environment');
+  if (tokens.discordToken !== undefined && discord.enabled === undefined)
+    overrides.set('adapters.discord.enabled', 'environment');
   return {
     config: effective,
     origins: originsOf(effective, raw, overrides),
-    secrets: openaiApiKey === undefined ? {} : { openaiApiKey },
+    secrets: { ...tokens, ...(openaiApiKey === undefined ? {} : { openaiApiKey }) },
     ...(file === undefined ? {} : { file }),
   };
 }

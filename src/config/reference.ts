@@ -35,9 +35,12 @@ Secrets come from the environment alone; a file that holds one is refused.
 | --- | --- |
 | \`OPENAI_API_KEY\` | the key of the model's API; \`llm.apiKey\` can name another variable |
 | \`OPENAI_BASE_URL\` | the address of an OpenAI-compatible API; wins over \`llm.baseUrl\` |
+| \`TELEGRAM_BOT_TOKEN\` | the bot's token from @BotFather |
+| \`TELEGRAM_WEBHOOK_SECRET\` | what Telegram shows with each delivery; only with \`adapters.telegram.mode\` \`webhook\` |
+| \`DISCORD_BOT_TOKEN\` | the bot's token from the Developer Portal |
 
-Each can be given as a file instead: \`OPENAI_API_KEY_FILE\` and \`OPENAI_BASE_URL_FILE\` hold a path, and blanks around the
-content do not count. An empty variable counts as not set.
+Each can be given as a file instead: \`OPENAI_API_KEY_FILE\` and so on hold a path, and blanks around the content do not
+count. An empty variable counts as not set.
 
 ## Spaces
 
@@ -76,6 +79,7 @@ function row(path: readonly string[], schema: Schema): string {
 }
 
 function kind(schema: Schema): string {
+  if (schema.anyOf !== undefined) return schema.anyOf.map((one) => kind(one as Schema)).join(', or ');
   if (schema.enum !== undefined) return schema.enum.map((choice) => `\`"${choice}"\``).join(', ');
   if (schema.type === 'array') return 'list of texts';
   if (schema.type === 'integer') return `whole number, ${range(schema)}`;

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { baseUrlFault, folderFault, frequencyFault, languageFault, zoneFault } from './values.ts';
+import {
+  baseUrlFault,
+  folderFault,
+  frequencyFault,
+  languageFault,
+  publicUrlFault,
+  serverFault,
+  zoneFault,
+} from './values.ts';
 
 // zod/mini checks the same and loads in less time; every command pays for that.
 
@@ -100,6 +108,59 @@ const space = z.strictObject({
   ),
 });
 
+const telegram = section(
+  'Telegram, by its Bot API. The token comes from the environment variable `TELEGRAM_BOT_TOKEN`.',
+  {
+    enabled: optional(z.boolean(), 'Whether the bot is on Telegram. Default: when there is a token.'),
+    mode: choice(
+      'polling',
+      ['polling', 'webhook'],
+      '`polling` fetches messages and needs no address of its own; `webhook` has Telegram deliver them.',
+    ),
+    apiRoot: optional(
+      checked(serverFault),
+      "Address of another server that speaks the Bot API. Default: Telegram's own.",
+    ),
+    webhook: section(
+      'Where Telegram delivers to, behind a reverse proxy; needs `TELEGRAM_WEBHOOK_SECRET`, too.',
+      {
+        url: optional(
+          checked(publicUrlFault),
+          'Address of the reverse proxy as the world reaches it, without the path, such as `https://bot.example.org`.',
+        ),
+        path: described(
+          z._default(
+            matching(/^\/[\w./~-]{0,200}$/, 'A path begins with / and has letters, digits, . _ ~ and - in it'),
+            '/telegram',
+          ),
+          'Path of the deliveries, the same outside and inside.',
+        ),
+        host: described(z._default(name, '127.0.0.1'), 'Address of this machine that is listened at.'),
+        port: described(z._default(z.int().check(z.minimum(1), z.maximum(65_535)), 8443), 'Port there.'),
+      },
+    ),
+  },
+);
+
+const discord = section(
+  'Discord. The token comes from the environment variable `DISCORD_BOT_TOKEN`.',
+  {
+    enabled: optional(z.boolean(), 'Whether the bot is on Discord. Default: when there is a token.'),
+    apiBase: optional(
+      checked(serverFault),
+      "Address of another server that speaks Discord's API, without the version. Default: Discord's own.",
+    ),
+    guildId: optional(
+      matching(/^[0-9]{1,20}$/, 'The id of a server is a number in double quotes'),
+      'Server that alone gets the slash commands, at once: for trying things out. Default: they are everywhere.',
+    ),
+    trustApplicationOwners: flag(
+      false,
+      "Whether the application's owner, and of a team the members who accepted and may change it, are owners too.",
+    ),
+  },
+);
+
 /** The one description of `config.json`: types, defaults, the JSON schema and the reference come from it. */
 export const configSchema = z.strictObject({
   $schema: optional(z.string(), "For editors: the address of this file's JSON schema."),
@@ -125,6 +186,23 @@ export const configSchema = z.strictObject({
     z._default(z.array(ownerId), []),
     'People who may run the gated commands, as platform and numeric id, such as `telegram:123`; `/whoami` tells one. The person at the console always may.',
   ),
+  access: described(
+    z._default(
+      z.union(
+        [z.enum(['owners', 'everyone']), z.array(conversationId)],
+        'Write "owners", "everyone", or a list of ids of people and rooms, such as ["telegram:123", "discord:998"]',
+      ),
+      'owners',
+    ),
+    'Who may talk to the bot: `owners`, `everyone`, or owners and these people and rooms, by id. A group or channel that an owner takes the bot into, or speaks to it in, is let in with everybody in it; so is one that `spaces` names.',
+  ),
+  groups: section('Rooms with more people than one.', {
+    respond: choice(
+      'mention',
+      ['mention', 'always', 'never'],
+      'When the bot answers there: when it is spoken to (by name, by a reply, by a command), always, or only commands. It remembers in any case.',
+    ),
+  }),
   spaces: described(
     z._default(z.record(z.string(), space), {}),
     'Memory spaces by id: settings of their own, and conversations that share one memory. Without an entry every private chat, group and channel has its own space, named by its conversation.',
@@ -133,6 +211,14 @@ export const configSchema = z.strictObject({
     enabled: flag(true, 'Whether the bot remembers at all: notes, recall and dreams.'),
     maxItems: count(30, 1000, 'Most items in `MEMORY.md`.'),
     maxTokens: count(2000, 100_000, 'Most tokens in `MEMORY.md`.'),
+  }),
+  recall: section('What is looked up before each answer.', {
+    maxResults: count(
+      8,
+      100,
+      'Most notes, messages and lines of memory that are shown to the model for a question.',
+    ),
+    maxTokens: count(1000, 100_000, 'Most tokens of these together.'),
   }),
   persona: described(
     z._default(
@@ -270,6 +356,8 @@ export const configSchema = z.strictObject({
       enabled: flag(true, 'Whether the terminal is a chat.'),
       name: optional(name, "Name of the person at the terminal. Default: the system user's."),
     }),
+    telegram,
+    discord,
   }),
   privacy: section('What is hidden before anything is derived from what was said.', {
     redact: section('Classes that are hidden; keys, passwords, cards and IBANs always are.', {

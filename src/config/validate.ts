@@ -31,7 +31,7 @@ export function validate(raw: unknown): { config: Config | undefined; problems: 
 }
 
 function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[] {
-  const { dreaming, dailySummary } = settings;
+  const { dreaming, dailySummary, adapters } = settings;
   const problems = unpricedModels(settings);
   if (dreaming.frequency === 'after-summary' && !dailySummary.enabled) {
     problems.push({
@@ -39,6 +39,15 @@ function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[
       value: dreaming.frequency,
       message:
         'No dream would ever run, because dailySummary.enabled is false; switch the summary on, or write a time such as "0 3 * * *"',
+    });
+  }
+  const { mode, webhook } = adapters.telegram;
+  if (mode === 'webhook' && webhook.url === undefined) {
+    problems.push({
+      path: 'adapters.telegram.mode',
+      value: mode,
+      message:
+        'Telegram would not know where to deliver; add adapters.telegram.webhook.url, such as https://bot.example.org, or write "polling"',
     });
   }
   return problems;

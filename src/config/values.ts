@@ -36,18 +36,29 @@ export function frequencyFault(frequency: string): string | undefined {
 
 /** Checks the address of a model's API. */
 export function baseUrlFault(address: string): string | undefined {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return 'This is not an address; write it in full, such as http://127.0.0.1:11434/v1';
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    return 'An address starts with http:// or https://';
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    return 'The address must have no user name, password, ? or #; put a key into the environment variable OPENAI_API_KEY';
-  }
-  return undefined;
+  return addressFault(address, '127.0.0.1:11434/v1', '; put a key into the environment variable OPENAI_API_KEY');
+}
+
+/** Checks the address of a platform's server. */
+export function serverFault(address: string): string | undefined {
+  return addressFault(address, '127.0.0.1:8081');
+}
+
+/** Checks the address by which the world reaches this machine. */
+export function publicUrlFault(address: string): string | undefined {
+  const fault = addressFault(address, 'bot.example.org');
+  if (fault !== undefined) return fault;
+  const { protocol, pathname } = new URL(address);
+  if (protocol !== 'https:') return 'Telegram delivers to https:// alone';
+  return pathname === '/' ? undefined : 'The path stands in adapters.telegram.webhook.path; leave it out here';
+}
+
+function addressFault(address: string, example: string, elsewhere = ''): string | undefined {
+  if (!URL.canParse(address)) return `This is not an address; write it in full, such as http://${example}`;
+  const { protocol, username, password, search, hash } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return 'An address starts with http:// or https://';
+  if (username === '' && password === '' && search === '' && hash === '') return undefined;
+  return `The address must have no user name, password, ? or #${elsewhere}`;
 }
 
 /** Checks a folder's path. */

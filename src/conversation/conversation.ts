@@ -71,6 +71,8 @@ export interface Conversation {
   deleted(deletion: IncomingDeletion): Promise<void>;
   /** The summary that stands in for turns that left, then the window's turns. */
   prompt(maxTokens: number): Promise<{ summary: string[]; messages: PromptMessage[] }>;
+  /** Whether a message (by log id) is in the window, so that the model sees it anyway. */
+  shows(id: string): boolean;
   /** People's messages that no note covers yet. */
   waiting(): number;
   /** Whether the window is over its limits, with `systemTokens` for what stands before it. */
@@ -309,6 +311,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
       const taken = lines.reduce((sum, line) => sum + line.tokens, 0);
       return { summary: lines.map((line) => line.text), messages: window.prompt(maxTokens - taken) };
     },
+    shows: (id) => window.messages().some((message) => message.id === id),
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
       window.hasMoreTurnsThan(limits.maxTurns) || window.tokens() + systemTokens > limits.maxTokens,

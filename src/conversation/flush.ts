@@ -42,6 +42,8 @@ interface FlushInput {
   summariser: SummariserOptions;
   /** Told what each part came to, after it is durable and before the next one begins. */
   account?: Account | undefined;
+  /** Called for each part before it is read: takes out notes that no longer stand, and gives their ids. */
+  withdraw?: (part: readonly Message[]) => Promise<readonly string[]>;
   /** Called for each part in order, before the next: makes its notes durable and moves the cursor past its messages. */
   commit: (done: readonly Message[], batch: NoteBatch | undefined) => Promise<void>;
 }
@@ -88,16 +90,28 @@ export function isNotable(message: Message): boolean {
 /** Turns messages into notes, part by part; what was done before a failure or an abort stays done. */
 export async function flush(input: FlushInput): Promise<FlushResult> {
   const result = nothingDone();
-  const noted = [...input.earlier];
+  const noted = new Map<Day, NoteRecord[]>();
+  const note = (record: NoteRecord): void => {
+    const ofDay = noted.get(record.day);
+    if (ofDay === undefined) noted.set(record.day, [record]);
+    else ofDay.push(record);
+  };
+  for (const record of input.earlier) note(record);
   for (const chunk of chunks(input.messages, input.summariser)) {
     // A long history must not keep everyone else waiting.
     await new Promise((resume) => setImmediate(resume));
     if (input.summariser.signal?.aborted) return stoppedEarly(result);
     const material = chunk.messages.filter(isMaterial);
-    const known = noted
-      .filter((note) => note.day === chunk.day)
-      .slice(-KNOWN_NOTES)
-      .map((note) => note.text);
+    const withdrawn = new Set(await input.withdraw?.(chunk.messages));
+    if (withdrawn.size > 0) {
+      for (const [day, notes] of noted) {
+        noted.set(
+          day,
+          notes.filter(({ id }) => !withdrawn.has(id)),
+        );
+      }
+    }
+    const known = (noted.get(chunk.day) ?? []).slice(-KNOWN_NOTES).map(({ text }) => text);
     const summary = await summarise(material, known, input.conversation, input.reason, input.summariser);
     result.usage = addUsage(result.usage, summary.usage);
     result.calls += summary.calls;
@@ -108,7 +122,7 @@ export async function flush(input: FlushInput): Promise<FlushResult> {
     const notes = summary.outcome === 'notes' ? summary.notes : [];
     const batch = { reason: input.reason, label: input.label, at: input.summariser.now(), notes };
     await input.commit(chunk.messages, notes.length === 0 ? undefined : batch);
-    noted.push(...notes);
+    notes.forEach(note);
     result.notes += notes.length;
     result.read += material.length;
     await input.account?.({ ...summary, notes: notes.length });

@@ -12,6 +12,8 @@ export interface ConversationLog {
   append(entry: Omit<LogRecord, 'id'>): Promise<LogRecord>;
   /** Days that have a file, oldest first. */
   days(): Promise<Day[]>;
+  /** The id of the last record in each day's file, days in order. */
+  ends(): Promise<ReadonlyMap<Day, string>>;
   /** The records of one day's file, as written. */
   read(day: Day): Promise<LogRecord[]>;
   /**
@@ -156,6 +158,10 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
 
   return {
     days,
+    async ends() {
+      await prepare();
+      return new Map([...lastIds].sort(([a], [b]) => (a < b ? -1 : 1)));
+    },
     async read(day) {
       const found: LogRecord[] = [];
       await each(day, (record) => found.push(record));

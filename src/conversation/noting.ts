@@ -15,7 +15,7 @@ import {
 } from './flush.ts';
 import type { ConversationLog, Message } from './log.ts';
 import type { SummariserOptions } from './summarise.ts';
-import { notesTakenBack } from './taken-back.ts';
+import { takenBackBy } from './taken-back.ts';
 
 /** How the messages of one conversation become notes: the cursor, failures and what is made again. */
 interface Noting {
@@ -136,8 +136,10 @@ export function createNoting(options: NotingOptions): Noting {
     earlier: NoteRecord[],
     model: LanguageModel,
     { reason, signal, account }: Order,
+    withdraw?: (part: readonly Message[]) => Promise<string[]>,
   ) {
     return flush({
+      ...(withdraw === undefined ? {} : { withdraw }),
       conversation,
       label: options.label(),
       reason,
@@ -175,10 +177,13 @@ export function createNoting(options: NotingOptions): Noting {
     if (first.outcome === 'failed') return first;
     const { summarised } = cursor.now();
     const waiting = messages.filter((message) => message.id > summarised);
-    const records = await ownRecords();
-    const gone = await notesTakenBack({ log, conversation, waiting, records });
-    if (gone.length > 0) await notes.strike(gone, 'its words were taken back');
-    return together(first, await work(waiting, await knownNotes(), model, order));
+    const takenBack = takenBackBy({ log, conversation, waiting, records: ownRecords });
+    const withdraw = async (part: readonly Message[]): Promise<string[]> => {
+      const gone = await takenBack(part);
+      if (gone.length > 0) await notes.strike(gone, 'its words were taken back');
+      return gone;
+    };
+    return together(first, await work(waiting, await knownNotes(), model, order, withdraw));
   }
 
   function retryLater(reason: FlushReason): void {

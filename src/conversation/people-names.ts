@@ -21,7 +21,26 @@ const TAIL = 4;
  * id stands in its place.
  */
 export function standingName(person: Speaker, redact: (text: string) => string): string {
-  const [first = ''] = visible(person.name.slice(0, LONGEST_NAME * 4))
+  return knownName(person.name, redact) ?? person.id.split(':').at(-1) ?? person.id;
+}
+
+/** The same people speak in every message, and looking for secrets in a name costs as much as in a sentence. */
+const known = new WeakMap<(text: string) => string, Map<string, string | undefined>>();
+/** No room has more people; whoever renames themselves all the time is forgotten with everybody else. */
+const MOST_KNOWN = 2_000;
+
+function knownName(name: string, redact: (text: string) => string): string | undefined {
+  const names = known.get(redact) ?? new Map<string, string | undefined>();
+  known.set(redact, names);
+  if (!names.has(name)) {
+    if (names.size >= MOST_KNOWN) names.clear();
+    names.set(name, asName(name, redact));
+  }
+  return names.get(name);
+}
+
+function asName(given: string, redact: (text: string) => string): string | undefined {
+  const [first = ''] = visible(given.slice(0, LONGEST_NAME * 4))
     .trim()
     .split('\n');
   const line = singleLine(first);
@@ -39,7 +58,7 @@ export function standingName(person: Speaker, redact: (text: string) => string):
     !ROLES.test(name) &&
     redact(line) === line &&
     !addressesAssistant(name);
-  return isName ? name : (person.id.split(':').at(-1) ?? person.id);
+  return isName ? name : undefined;
 }
 
 /**
@@ -50,7 +69,10 @@ export function standingNames(
   people: readonly Speaker[],
   redact: (text: string) => string,
 ): ReadonlyMap<string, string> {
-  const names = new Map(people.map((person) => [person.id, standingName(person, redact)]));
+  const names = new Map<string, string>();
+  for (const [id, person] of new Map(people.map((one) => [one.id, one]))) {
+    names.set(id, standingName(person, redact));
+  }
   const holders = new Map<string, number>();
   for (const name of names.values()) {
     const key = name.toLowerCase();

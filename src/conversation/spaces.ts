@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
@@ -9,20 +9,22 @@ import { removeLeftovers } from '../memory/change-file.ts';
 import { draftVault } from '../memory/draft-vault.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
-import { overlapRecall, type Recall } from '../memory/recall.ts';
+import { openRecall, type Recall } from '../memory/recall/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
 import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
-import type { Access } from '../state/database.ts';
+import { type Access, discardDatabase, openDatabase } from '../state/database.ts';
+import { scratchDatabase } from '../state/database-copy.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { messageOf } from '../text/error-message.ts';
 import { majorityLanguage } from '../text/language.ts';
-import type { Clock } from '../time/clock.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Conversation, openConversation } from './conversation.ts';
 import type { Cursor } from './cursor.ts';
 import { type ConversationLog, openLog } from './log.ts';
+import { openShownMemory, type ShownMemory } from './shown-memory.ts';
 
 /** One folder of memory, opened, with the conversations that belong to it. */
 export interface Space {
@@ -35,6 +37,8 @@ export interface Space {
   readonly keeper: Keeper;
   readonly state: SpaceState;
   readonly recall: Recall;
+  /** Its memory as models are shown it. */
+  shownMemory(): Promise<ShownMemory>;
   conversation(ref: ConversationRef): Promise<Conversation>;
   /** Every conversation known of this space. */
   conversations(): Promise<Conversation[]>;
@@ -79,7 +83,8 @@ const LANGUAGE_SAMPLE = 200;
 const ENOUGH_NOTES = 10;
 /** Nor does a room's language need more of its last messages. */
 const ENOUGH_MESSAGES = 40;
-const RECALL_RESULTS = 8;
+/** No file system tells times of changes that are further apart as one. */
+const SAME_TIME_MS = 3_000;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
 const kindUnknown: ConversationRef['kind'] = 'group';
 
@@ -125,9 +130,15 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     // What was left half-done is settled either way, and what was edited by hand taken in: in the files, or beside them.
     const vault = access === 'read' ? draftVault(files, now) : files;
     const asHeard = openLog({ vault, zone, dayStartsAt, now, warn });
-    const log: ConversationLog = config.privacy.redactLog
-      ? { ...asHeard, append: (entry) => asHeard.append({ ...entry, text: options.redact(entry.text) }) }
-      : asHeard;
+    const log: ConversationLog = {
+      ...asHeard,
+      async append(entry) {
+        const text = config.privacy.redactLog ? options.redact(entry.text) : entry.text;
+        const record = await asHeard.append({ ...entry, text });
+        recall.heard(record);
+        return record;
+      },
+    };
     const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
     await removeLeftovers(vault);
     const spaceState = await openSpaceState({
@@ -150,6 +161,35 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       return majorityLanguage(said.map(({ text }) => text));
     }
 
+    const indexPath = vault.locate('memory/.dreams/index.sqlite');
+    const recall = openRecall({
+      open: (schema) =>
+        (access === 'read' ? scratchDatabase : openDatabase)({
+          path: indexPath,
+          schema,
+          warn,
+          now,
+          followsLinks: false,
+        }),
+      discard: () => discardDatabase(indexPath),
+      log: asHeard,
+      notes,
+      // Without a memory that can be read, notes and what was said still answer.
+      items: () =>
+        keeper.look().then(
+          ({ items }) => items,
+          () => [],
+        ),
+      verdicts: (keys) => spaceState.verdicts(keys),
+      redact: options.redact,
+      usual: language,
+      zone,
+      dayStartsAt,
+      clock,
+      maxResults: config.recall.maxResults,
+      warn,
+    });
+
     const keeper = openKeeper({
       vault,
       now,
@@ -163,20 +203,6 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       warn(`The memory of ${id} waits: ${messageOf(error)}`);
     });
     await recognise(id, log);
-
-    const recall = overlapRecall({
-      notes,
-      // Without a memory that can be read, notes and the last words still answer.
-      items: () =>
-        keeper.look().then(
-          ({ items }) => items,
-          () => [],
-        ),
-      messages: () => recentWords(),
-      verdicts: async () =>
-        new Map([...(await spaceState.judged())].map(([key, mark]) => [key, mark.verdict])),
-      maxResults: RECALL_RESULTS,
-    });
 
     async function conversation(ref: ConversationRef): Promise<Conversation> {
       return oneAtATime(`conversation ${ref.id}`, async () => {
@@ -216,6 +242,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       keeper,
       state: spaceState,
       recall,
+      shownMemory: openShownMemory(keeper, id, warn),
       conversation,
       conversations: all,
       async people() {
@@ -227,6 +254,27 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       language,
       today: () => localDay(clock.now(), zone, dayStartsAt),
     };
+  }
+
+  let listing: { modifiedAt: number; ids: readonly string[] } | undefined;
+
+  /** The ids of all folders; looked for again when something came or went: the schedule asks every minute. */
+  async function listed(): Promise<readonly string[]> {
+    try {
+      const { mtimeMs: modifiedAt } = await stat(root);
+      if (listing?.modifiedAt === modifiedAt) return listing.ids;
+      const entries = await readdir(root, { withFileTypes: true });
+      const ids = entries
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => decodeFolderName(entry.name))
+        .filter((id) => id !== undefined);
+      // What comes right after a change may carry the same time.
+      listing = systemClock.now() - modifiedAt > SAME_TIME_MS ? { modifiedAt, ids } : undefined;
+      return ids;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
   }
 
   async function halt(): Promise<void> {
@@ -243,20 +291,14 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         open.set(id, present);
         return present;
       }),
-    async known() {
-      const entries = await readdir(root, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      return entries
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => decodeFolderName(entry.name))
-        .filter((id) => id !== undefined);
-    },
+    known: async () => [...(await listed())],
     halt,
     async close() {
       await halt();
-      for (const space of open.values()) await space.state.close().catch(() => undefined);
+      for (const space of open.values()) {
+        await space.recall.close().catch(() => undefined);
+        await space.state.close().catch(() => undefined);
+      }
       open.clear();
     },
   };

@@ -10,13 +10,13 @@ import type {
   SummaryEnvelope,
   Usage,
 } from '../llm/model.ts';
+import { datedNote } from '../llm/offline/dated-words.ts';
 import { cutToTokens } from '../llm/tokens.ts';
 import { noteId } from '../memory/notes.ts';
 import { checkForm, checkSupport, type FramedSpan, framedMessages, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { MARKS } from '../privacy/kinds.ts';
-import { withAbsoluteDates } from '../text/dates.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { singleLine, visible } from '../text/visible.ts';
@@ -97,11 +97,11 @@ export async function summarise(
   let unfounded = 0;
   for (const proposal of asked.value.notes) {
     const sources = sourcesOf(proposal, turns, messages, framed);
-    const proposed = soundText(proposal.text, sources, options);
+    const proposed = soundText(proposal, sources, options);
     if (proposed === undefined && looksLikeFailure(proposal.text)) {
       return failed(`${model} answered with a refusal or an error instead of notes.`);
     }
-    const text = proposed ?? soundText(ownWords(sources), sources, options);
+    const text = proposed ?? soundText({ ...proposal, text: ownWords(sources) }, sources, options);
     if (!proposal.quotes.some(({ quote, turn }) => stands(quote, turns[turn - 1]))) unfounded += 1;
     if (text === undefined || taken.has(normalisedKey(text))) {
       dropped += 1;
@@ -115,7 +115,7 @@ export async function summarise(
     return failed(`${model} answered with notes that rest on nothing that was said.`);
   }
   for (const { proposal, sources } of untoldSecrets(turns, messages, framed, notes)) {
-    const text = soundText(proposal.text, sources, options);
+    const text = soundText(proposal, sources, options);
     if (text === undefined || taken.has(normalisedKey(text))) continue;
     taken.add(normalisedKey(text));
     notes.push(noteOf(proposal, text, sources, { conversation, reason, model }, options));
@@ -248,9 +248,8 @@ function sourcesOf(
 
 /** The framed sentences of what people said; one may take back in a message what they said in the one before. */
 function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
-  const said = turns.filter((turn) => turn.role === 'person');
-  const framed = framedMessages(said);
-  return new Map(said.map((turn, at) => [turn, framed[at] ?? []]));
+  const framed = framedMessages(turns.map((turn) => ({ ...turn, assistant: turn.role === 'assistant' })));
+  return new Map(turns.map((turn, at) => [turn, framed[at] ?? []]));
 }
 
 /**
@@ -297,11 +296,15 @@ function lettersOf(text: string): string {
 }
 
 /** A wording as it may stand in a note; `undefined` when the quotes do not support it. */
-function soundText(wording: string, sources: Source[], options: SummariserOptions): string | undefined {
+function soundText(
+  { text: wording, kind }: Pick<Proposal, 'text' | 'kind'>,
+  sources: Source[],
+  options: SummariserOptions,
+): string | undefined {
   const first = sources[0];
   if (first === undefined) return undefined;
   const line = singleLine(options.redact(visible(wording))).replaceAll('**', '');
-  const text = withAbsoluteDates(line, Date.parse(first.at), options.zone);
+  const text = datedNote({ text: line, kind }, Date.parse(first.at), options.zone);
   return isSound(text, sources, options) ? text : undefined;
 }
 

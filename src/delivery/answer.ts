@@ -1,3 +1,4 @@
+import { shortHash } from '../chat/ids.ts';
 import type { IncomingMessage } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -6,6 +7,9 @@ import { reply, systemPrompt } from '../conversation/reply.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
+import { normalisedKey } from '../text/similarity.ts';
+
+const QUESTION_HASH = 12;
 
 /** A message on the disk, where it was said. */
 export interface Heard {
@@ -15,11 +19,15 @@ export interface Heard {
   event: IncomingMessage;
 }
 
-/** What the bot says to a message: an answer, or a notice that says why there is none. */
+/**
+ * What the bot says to a message: an answer, or a notice that says why there is none.
+ * @param leavesTraces whether it is kept which notes and messages the question brought up
+ */
 export async function answerTo(
   { space, conversation, message }: Heard,
   model: LanguageModel,
-  { persona, context, memory, day }: Config,
+  { persona, context, memory, recall }: Config,
+  leavesTraces: boolean,
 ): Promise<{ text: string; kind: 'bot' | 'notice' }> {
   const answered = await reply({
     space,
@@ -29,11 +37,21 @@ export async function answerTo(
     persona,
     maxTokens: context.maxTokens,
     maxMemoryTokens: memory.maxTokens,
-    dayStartsAt: day.startsAt,
+    recall,
+    // Nobody waits for a trace, and a lost one changes no answer.
+    ...(leavesTraces ? { recalled: (question, keys) => void leaveTraces(space, question, keys) } : {}),
   });
   return 'text' in answered
     ? { text: answered.text, kind: 'bot' }
     : { text: answered.failure, kind: 'notice' };
+}
+
+async function leaveTraces(space: Space, question: string, keys: readonly string[]): Promise<void> {
+  const hash = shortHash(QUESTION_HASH, normalisedKey(question));
+  const day = space.today();
+  await space.state
+    .trace(keys.map((key, at) => ({ key, question: hash, day, rank: at + 1 })))
+    .catch(() => undefined);
 }
 
 /** Summarises the oldest turns and lets them go, when the window is over its limits. */
@@ -41,8 +59,8 @@ export async function trimWhenNeeded(
   { space, conversation }: Pick<Heard, 'space' | 'conversation'>,
   { persona, memory }: Config,
 ): Promise<void> {
-  const text = await space.keeper.look().then(
-    (look) => look.text,
+  const text = await space.shownMemory().then(
+    (shown) => shown.text,
     () => '',
   );
   const system = countTokens(systemPrompt(persona, text, memory.maxTokens));

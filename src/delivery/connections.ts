@@ -13,6 +13,9 @@ interface ConnectionsOptions {
   warn: (sentence: string) => void;
 }
 
+/** What happens on a platform; that an adapter ends is settled here. */
+type Incoming = Omit<AdapterEvents, 'closed' | 'failed'>;
+
 /** The platforms: which of them are connected, and what goes out to them. */
 interface Connections {
   /** Resolves when every adapter has closed by itself, such as the console at the end of its input. */
@@ -26,7 +29,7 @@ interface Connections {
    * Starts all adapters. One that cannot start is warned about.
    * @throws the first adapter's error when none can start
    */
-  start(events: Pick<AdapterEvents, 'message' | 'edited' | 'deleted'>): Promise<void>;
+  start(events: Incoming): Promise<void>;
   /** Stops all adapters; one that does not stop cleanly is warned about. */
   stop(): Promise<void>;
   health(): { name: string; running: boolean }[];
@@ -50,10 +53,7 @@ export function createConnections({ adapters, texts, warn }: ConnectionsOptions)
     if (gone.size === adapters.length) closeAll();
   }
 
-  async function startOne(
-    adapter: ChatAdapter,
-    events: Pick<AdapterEvents, 'message' | 'edited' | 'deleted'>,
-  ): Promise<Error | undefined> {
+  async function startOne(adapter: ChatAdapter, events: Incoming): Promise<Error | undefined> {
     started.add(adapter.name);
     try {
       await adapter.registerCommands(describeCommands(texts, commands));

@@ -35,7 +35,7 @@ interface IntakeOptions {
 }
 
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
-interface Intake extends Pick<AdapterEvents, 'message' | 'edited' | 'deleted'> {
+interface Intake extends Omit<AdapterEvents, 'closed' | 'failed'> {
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function createIntake(options: IntakeOptions): Intake {
     if (event.addressed && !event.author.bot) {
       await oneAnswer(event.conversation.id, async () => {
         typing(event.conversation.id);
-        const { text, kind } = await answerTo(heard, model, config);
+        const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(heard.space.id));
         if (!stopping.aborted || kind === 'bot') await post(heard, text, kind);
       });
     }
@@ -124,13 +124,15 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   /** Takes a message in and answers it. What goes wrong is said to the person, with what is known about it. */
-  async function take(event: IncomingMessage): Promise<Rest> {
+  async function take(event: IncomingMessage, logged: (done: boolean) => void): Promise<Rest> {
     const owner = isOwner(event.author, config.owners);
     const call = callOf(event);
     let heard: Heard | undefined;
     try {
       heard = await hold(event, owner, call !== undefined);
+      logged(true);
     } catch (error) {
+      logged(false);
       notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
       await apologise(event, undefined, 'apology.unheard', error);
       return {};
@@ -192,14 +194,22 @@ export function createIntake(options: IntakeOptions): Intake {
 
   return {
     message(event): Handling {
-      const handled = track(take(event));
+      let tellLogged: (done: boolean) => void = () => undefined;
+      const logged = new Promise<boolean>((resolve) => {
+        tellLogged = resolve;
+      });
+      const handled = track(take(event, tellLogged));
       return {
+        logged,
         answered: handled.then(() => undefined),
         settled: handled.then(({ background }) => grace(background)),
       };
     },
     edited: (edit) => change(edit.conversation, (conversation) => conversation.edited(edit)),
     deleted: (deletion) => change(deletion.conversation, (conversation) => conversation.deleted(deletion)),
+    pressed: async () => '',
+    joined: () => undefined,
+    moved: async () => undefined,
     async idle() {
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },

@@ -69,7 +69,10 @@ function refit(
     const { text } = operation;
     const repeats =
       text !== undefined && after.some((item) => !found.includes(item.n) && sayTheSame(item.text, text));
-    if (repeats || found.length < targets.length) dropped.push(operation);
+    const { ground } = operation;
+    const isGroundless =
+      ground !== undefined && ![...after, ...operations].some((one) => one.text === ground);
+    if (repeats || isGroundless || found.length < targets.length) dropped.push(operation);
     else fitting.push({ ...operation, targets: found });
   }
   return { fitting, dropped };

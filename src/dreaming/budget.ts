@@ -1,8 +1,8 @@
 import { countTokens } from '../llm/tokens.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { Item, ItemRecord, NoteKind } from '../memory/types.ts';
-import { resolveDates } from '../text/dates.ts';
 import { type Day, daysBetween } from '../time/zone.ts';
+import { isPast } from './past.ts';
 
 export interface MemoryLimits {
   maxItems: number;
@@ -207,15 +207,4 @@ function daysSince(at: string, today: Day): number {
 
 function compare<T extends string | number>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Whether every date that a line names lies before today. */
-function isPast(
-  line: { text: string; lastConfirmed?: string | undefined },
-  today: Day,
-  zone: string,
-): boolean {
-  const said = Date.parse(line.lastConfirmed ?? '') || Date.parse(today);
-  const days = resolveDates(line.text, said, zone).map((mention) => mention.endDay ?? mention.day);
-  return days.length > 0 && days.every((day) => day < today);
 }

@@ -4,6 +4,7 @@ import type { Memory } from '../memory/hand-reader.ts';
 import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item } from '../memory/types.ts';
+import { gently } from '../state/gently.ts';
 import { corrects } from './corrections.ts';
 import { type Gated, salienceLane } from './deep.ts';
 import { Likely } from './likely.ts';
@@ -59,7 +60,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const people = await space.people();
   const language = await space.language();
   const matters = compareMatters(people, zone, language);
-  const gated = withKnown(
+  const gated = await withKnown(
     await salienceLane(input.candidates, { ...deep.salience, people, today, zone }),
     memory.items,
     matters,
@@ -109,14 +110,19 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
  * What corrects or repeats a line of memory needs no lasting kind and waits for nothing; what is held or refused stays
  * so.
  */
-function withKnown({ passed, stopped }: Gated, items: readonly Item[], matters: Matters): Gated {
+async function withKnown(
+  { passed, stopped }: Gated,
+  items: readonly Item[],
+  matters: Matters,
+): Promise<Gated> {
   const likely = new Likely(items, ({ text }) => text);
   const repeats = (candidate: Candidate): boolean =>
     likely.find(candidate.text).some((item) => matters.same(statementOf(candidate), statementOf(item)));
   const isKnown = ({ verdict, candidate }: Judgement): boolean =>
     (verdict === 'staged' || verdict === 'skipped') &&
     (items.some((item) => corrects(candidate, item)) || repeats(candidate));
-  const known = new Set(stopped.filter(isKnown));
+  const known = new Set<Judgement>();
+  for await (const one of gently(stopped)) if (isKnown(one)) known.add(one);
   return {
     passed: [...passed, ...[...known].map(({ candidate }) => candidate)],
     stopped: stopped.filter((one) => !known.has(one)),

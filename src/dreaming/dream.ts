@@ -106,6 +106,7 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
   try {
     return await sweep({
       ...options,
+      redact: onceEach(options.redact),
       run: book.run,
       book,
       purse: openPurse({ ...options, limits: config.dreaming.budget, book }),
@@ -122,6 +123,16 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
   } finally {
     deadline.cancel();
   }
+}
+
+/** A dream looks at every note several times. */
+function onceEach(redact: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const redacted = known.get(text) ?? redact(text);
+    known.set(text, redacted);
+    return redacted;
+  };
 }
 
 /** What a request wants judged. */

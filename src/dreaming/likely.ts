@@ -27,7 +27,11 @@ export class Likely<Value> {
 
   /** Those that are worth comparing with a text, the most alike first. */
   find(text: string): Value[] {
-    const starts = startsOf(text);
+    return findAmong([this], text);
+  }
+
+  /** All that are worth comparing, each with how many words of the text it shares. */
+  counted(starts: ReadonlySet<string>): { value: Value; count: number }[] {
     const shared = new Map<number, number>();
     for (const start of starts) {
       for (const at of this.#byStart.get(start) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
@@ -36,12 +40,18 @@ export class Likely<Value> {
       const entry = this.#entries[at];
       return entry === undefined ? [] : [{ ...entry, count }];
     });
-    return found
-      .filter(({ size, count }) => count >= Math.min(size, starts.size) * WORTH_COMPARING)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, MOST_FOUND)
-      .map(({ value }) => value);
+    return found.filter(({ size, count }) => count >= Math.min(size, starts.size) * WORTH_COMPARING);
   }
+}
+
+/** Those of several collections that are worth comparing with a text, the most alike first: no more than of one. */
+export function findAmong<Value>(among: readonly Likely<Value>[], text: string): Value[] {
+  const starts = startsOf(text);
+  return among
+    .flatMap((one) => one.counted(starts))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_FOUND)
+    .map(({ value }) => value);
 }
 
 function startsOf(text: string): Set<string> {

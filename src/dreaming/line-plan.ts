@@ -6,6 +6,7 @@ import type { ItemRecord, NoteKind } from '../memory/types.ts';
 import { singleLine } from '../text/visible.ts';
 import type { Matters } from './matters.ts';
 import { carriedOver, type Grounds, type Proposal } from './proposal.ts';
+import { reasonToWrite } from './reasons.ts';
 
 /** The accepted line with what is known about it. */
 export function planLine(
@@ -14,7 +15,7 @@ export function planLine(
   grounds: Grounds,
   matters: Matters,
 ): PlannedOperation {
-  const { items, text, reason } = proposal;
+  const { items, text } = proposal;
   const candidates = carriedOver(proposal, matters);
   const united = op === 'merge' ? items : [];
   const sources = uniteSources([...united.map((item) => item.sources), proposal.sources]);
@@ -41,7 +42,7 @@ export function planLine(
     heading: items[0]?.heading ?? headingFor(proposal.asked.heading, kind, grounds),
     text,
     record,
-    reason: reason || 'It was said.',
+    reason: reasonToWrite(op, proposal, matters),
   };
 }
 

@@ -14,6 +14,8 @@ import { type Declined, hold, refuse } from './ruling.ts';
 /** A rejection of other words still covers what is this similar and no newer. */
 const LIKE_REJECTED = 0.75;
 
+const MALFORMED = 'The line is not one plain sentence.';
+
 type LineOperation = 'add' | 'update' | 'merge';
 
 /** Why a line may not be written; `undefined` when nothing speaks against it. */
@@ -40,12 +42,12 @@ export function faultOfLine(
 
 function faultOfForm({ raw, text }: Proposal): Declined | undefined {
   const form = checkForm(raw)[0];
-  if (form !== undefined) return refuse(form.code, form.message);
+  if (form !== undefined) return refuse(form.code, MALFORMED);
   try {
     checkItemText(text);
     return undefined;
   } catch (error) {
-    if (error instanceof MemoryTextError) return refuse('structure', error.message);
+    if (error instanceof MemoryTextError) return refuse('structure', MALFORMED);
     throw error;
   }
 }
@@ -135,7 +137,7 @@ function faultOfTarget(op: LineOperation, proposal: Proposal, matters: Matters):
   }
   // What was corrected may have been wrong in every word.
   const isCorrection = proposal.candidates.some((candidate) => corrects(candidate, target));
-  if (isCorrection || matters.related(lineOf(proposal), statementOf(target))) return undefined;
+  if (isCorrection || matters.covers(lineOf(proposal), statementOf(target))) return undefined;
   return refuse('unrelated', 'It would replace a line about something else.');
 }
 

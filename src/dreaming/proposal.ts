@@ -4,6 +4,7 @@ import { quoteStands } from '../memory/support.ts';
 import type { Item, Source } from '../memory/types.ts';
 import { cutGraphemes } from '../text/graphemes.ts';
 import { singleLine, visible } from '../text/visible.ts';
+import type { Day } from '../time/zone.ts';
 import type { Matters, Statement } from './matters.ts';
 import type { Candidate } from './types.ts';
 
@@ -14,6 +15,7 @@ export interface Grounds {
   /** What people took out and do not want back. */
   rejections: readonly Rejection[];
   people: readonly Speaker[];
+  today: Day;
   zone: string;
   /** Language code of the space. */
   language: string;
@@ -31,7 +33,7 @@ export interface Proposal {
   candidates: Candidate[];
   /** The words it rests on: those it quotes of each candidate, or all of a candidate of which it quotes none. */
   sources: Source[];
-  /** One line, without secrets, short. */
+  /** What a model says for it: one line, without secrets, short. Nobody else's words, and no ground for anything. */
   reason: string;
 }
 
@@ -97,6 +99,13 @@ export function carriedOver(proposal: Proposal, matters: Matters): Candidate[] {
   if (text === '' || asked.op === 'keep' || asked.op === 'skip' || asked.op === 'remove') return candidates;
   const line = lineOf(proposal);
   return candidates.filter((candidate) => matters.covers(line, statementOf(candidate)));
+}
+
+/** The items that a proposal takes out without its line saying what they said. */
+export function lostItems(proposal: Proposal, matters: Matters): Item[] {
+  if (proposal.asked.op === 'remove') return proposal.items;
+  const line = lineOf(proposal);
+  return proposal.items.filter((item) => !matters.covers(line, statementOf(item)));
 }
 
 /** The line that a proposal would write, as a statement of those it rests on. */

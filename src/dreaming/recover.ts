@@ -1,4 +1,5 @@
 import type { ChangeSet } from '../memory/types.ts';
+import { VaultError } from '../memory/vault.ts';
 import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
@@ -42,12 +43,17 @@ export async function endFailedRun(
 ): Promise<DreamResult> {
   const { space } = options;
   const run = await begun(request, options);
-  const change = await space.keeper.ofRun(run.id);
-  if (change !== undefined) {
+  // What is in the way of the changes may be why it failed; people hear of it all the same.
+  const change = await space.keeper.ofRun(run.id).catch((unread: unknown) => {
+    if (unread instanceof VaultError) return unread;
+    throw unread;
+  });
+  if (change !== undefined && !(change instanceof VaultError)) {
     const reason = `What had been written stands, but then something failed. ${failureReason(error)}`;
     return finishFrom(change, run, request, options, 'partial', reason);
   }
-  fail(run, options, `${failureReason(error)} MEMORY.md is as it was.`);
+  const state = change === undefined ? ' MEMORY.md is as it was.' : '';
+  fail(run, options, `${failureReason(error)}${state}`);
   // A start that finds this does not apply what is left prepared, whatever else could not be written.
   await runLedger(space.state)
     .put(run)

@@ -46,10 +46,11 @@ export async function rem(
   notes: readonly RemNote[],
   { limit, minPatternStrength }: RemOptions,
 ): Promise<Theme[]> {
+  const empty = await emptyWords();
   const speakers = new Set(notes.flatMap(({ speaker = '' }) => words(speaker)));
   const seen = new Map<string, Recurring>();
   for await (const { text, day } of gently(notes)) {
-    for (const [stem, surface] of themesIn(text)) {
+    for (const [stem, surface] of themesIn(text, empty)) {
       if (speakers.has(stem) || speakers.has(surface)) continue;
       const entry = seen.get(stem) ?? { surfaces: new Map(), days: new Set(), notes: 0 };
       entry.surfaces.set(surface, (entry.surfaces.get(surface) ?? 0) + 1);
@@ -67,28 +68,35 @@ export async function rem(
 }
 
 /** The stems of words that carry meaning, each with the form in which the text has it first. */
-function themesIn(text: string): Map<string, string> {
+function themesIn(text: string, empty: ReadonlySet<string>): Map<string, string> {
   const plain = text.replace(MARKS, ' ');
   const language = languageOf(plain);
   const found = new Map<string, string>();
   for (const word of words(plain)) {
-    if (isEmpty(word, language)) continue;
+    if (empty.has(word) || (language === undefined && isStopWord(word))) continue;
     const [stem] = contentStems(word, language ?? DEFAULT_LANGUAGE);
     if (stem !== undefined && !found.has(stem) && !/\p{N}/u.test(stem)) found.set(stem, word);
   }
   return found;
 }
 
-/** Words that change what is said, say when, or stand in every text; where the language is not known, of any language. */
-function isEmpty(word: string, language: string | undefined): boolean {
-  modifiers ??= new Set(
-    Object.keys(languages).flatMap((code) => [...changing(code), ...calendarWords(code)]),
-  );
-  if (modifiers.has(word)) return true;
-  return language === undefined && Object.keys(languages).some((code) => stopWords(code).has(word));
+let modifiers: ReadonlySet<string> | undefined;
+
+/** Words that change what is said, or say when, in all languages; gathered once. */
+async function emptyWords(): Promise<ReadonlySet<string>> {
+  if (modifiers !== undefined) return modifiers;
+  const found = new Set<string>();
+  for await (const code of gently(Object.keys(languages))) {
+    for (const word of [...changing(code), ...calendarWords(code)]) found.add(word);
+  }
+  modifiers = found;
+  return found;
 }
 
-let modifiers: ReadonlySet<string> | undefined;
+/** Whether a word stands in every text; where the language is not known, of any language. */
+function isStopWord(word: string): boolean {
+  return Object.keys(languages).some((code) => stopWords(code).has(word));
+}
 
 function changing(code: string): readonly string[] {
   const { negations = [], conditions = [] } = languages[code]?.words ?? {};

@@ -4,21 +4,35 @@ import { singleLine } from '../text/visible.ts';
 import { planLine } from './line-plan.ts';
 import { faultOfLine, faultOfSupport } from './line-rules.ts';
 import type { Matters } from './matters.ts';
-import { type Grounds, itemSources, type Proposal, statementOf } from './proposal.ts';
+import { type Grounds, itemSources, lostItems, type Proposal, statementOf } from './proposal.ts';
+import { groundOfRemoval, reasonToSkip, type Standing } from './reasons.ts';
 import { type Declined, hold, refuse } from './ruling.ts';
 
-/** What is decided about one proposal by itself; `keep` and `skip` change nothing. */
-export type Ruling = { verdict: 'accepted'; operation?: PlannedOperation } | Declined;
+/** People are not told how a model has to name what it means. */
+const MISNAMED = 'The model named lines or words that are not there, or not those that the change takes.';
 
-/** Rules on one proposal, whatever the others say. */
-export function ruleOn(proposal: Proposal, grounds: Grounds, matters: Matters): Ruling {
-  return faultOfReferences(proposal) ?? ruleByOperation(proposal, grounds, matters);
+/** What is accepted; `keep` and `skip` change nothing. */
+export interface Accepted {
+  verdict: 'accepted';
+  /** By code, from what it sees. */
+  reason: string;
+  /** Of what is skipped for a reason that code can see. */
+  code?: string;
+  operation?: PlannedOperation;
+}
+
+/** What is decided about one proposal. */
+export type Ruling = Accepted | Declined;
+
+/** Rules on one proposal by itself; others may stand against it all the same. */
+export function ruleOn(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
+  return faultOfReferences(proposal) ?? ruleByOperation(proposal, standing, grounds, matters);
 }
 
 /** Numbers and quotes must exist. */
 function faultOfReferences({ asked, items, candidates }: Proposal): Declined | undefined {
   if (new Set(asked.items).size !== items.length || new Set(asked.candidates).size !== candidates.length) {
-    return refuse('unknown_number', 'It names an item or a candidate that does not exist.');
+    return refuse('unknown_number', MISNAMED);
   }
   const invented = asked.quotes.find(
     ({ candidate, quote }) =>
@@ -30,31 +44,30 @@ function faultOfReferences({ asked, items, candidates }: Proposal): Declined | u
   return refuse('no_source', `Nobody said "${singleLine(invented.quote)}" word for word.`);
 }
 
-function ruleByOperation(proposal: Proposal, grounds: Grounds, matters: Matters): Ruling {
+function ruleByOperation(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
   const { items, candidates } = proposal;
   switch (proposal.asked.op) {
     case 'skip':
-      return { verdict: 'accepted' };
+      return { verdict: 'accepted', ...reasonToSkip(proposal, grounds, matters) };
     case 'keep':
       return ruleKeeping(proposal, grounds, matters);
     case 'remove':
-      return ruleRemoval(proposal);
+      return ruleRemoval(proposal, standing, grounds, matters);
     case 'add':
-      if (items.length > 0) return refuse('unknown_number', 'An addition touches no item.');
-      return ruleLine('add', proposal, grounds, matters);
+      if (items.length > 0) return refuse('unknown_number', MISNAMED);
+      return ruleLine('add', proposal, standing, grounds, matters);
     case 'update':
-      if (items.length !== 1) return refuse('unknown_number', 'An update replaces exactly one item.');
-      return ruleLine('update', proposal, grounds, matters);
+      if (items.length !== 1) return refuse('unknown_number', MISNAMED);
+      return ruleLine('update', proposal, standing, grounds, matters);
     case 'merge':
-      if (items.length + candidates.length < 2)
-        return refuse('unknown_number', 'A merge unites at least two lines.');
-      return ruleLine(items.length === 0 ? 'add' : 'merge', proposal, grounds, matters);
+      if (items.length + candidates.length < 2) return refuse('unknown_number', MISNAMED);
+      return ruleLine(items.length === 0 ? 'add' : 'merge', proposal, standing, grounds, matters);
   }
 }
 
 /** A candidate that is filed under a line which does not say it would be lost. */
 function ruleKeeping({ items, candidates }: Proposal, grounds: Grounds, matters: Matters): Ruling {
-  if (items.length === 0) return refuse('unknown_number', 'It keeps no item.');
+  if (items.length === 0) return refuse('unknown_number', MISNAMED);
   const lost = candidates.find(
     (candidate) =>
       !items.some(
@@ -64,41 +77,56 @@ function ruleKeeping({ items, candidates }: Proposal, grounds: Grounds, matters:
           faultOfSupport(item.text, candidate.sources, grounds) === undefined,
       ),
   );
-  if (lost === undefined) return { verdict: 'accepted' };
+  if (lost === undefined) return { verdict: 'accepted', reason: 'It is confirmed.' };
   return refuse('unrelated', `The kept line does not say "${lost.text}".`);
 }
 
-function ruleRemoval({ items, reason }: Proposal): Ruling {
+function ruleRemoval(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
+  const { items } = proposal;
   const [item] = items;
-  if (items.length !== 1 || item === undefined)
-    return refuse('unknown_number', 'A removal takes out exactly one item.');
+  if (items.length !== 1 || item === undefined) return refuse('unknown_number', MISNAMED);
   if (item.state !== 'dream') {
     return hold(
       item.state === 'pinned' ? 'pinned' : 'hand_written',
       'The line belongs to a person; a dream does not take it out.',
     );
   }
+  const ground = groundOfRemoval(item, proposal, standing, grounds, matters);
+  if ('verdict' in ground) return ground;
+  const { reason } = ground;
   return {
     verdict: 'accepted',
-    operation: {
-      op: 'remove',
-      targets: [item.n],
-      heading: item.heading,
-      reason: reason || 'It is no longer needed.',
-    },
+    reason,
+    operation: { op: 'remove', targets: [item.n], heading: item.heading, ...ground },
   };
 }
 
 function ruleLine(
   op: 'add' | 'update' | 'merge',
   proposal: Proposal,
+  standing: Standing,
   grounds: Grounds,
   matters: Matters,
 ): Ruling {
-  return (
-    faultOfLine(op, proposal, grounds, matters) ?? {
-      verdict: 'accepted',
-      operation: planLine(op, proposal, grounds, matters),
-    }
+  const fault =
+    faultOfLine(op, proposal, grounds, matters) ??
+    (op === 'merge' ? faultOfLoss(proposal, standing, grounds, matters) : undefined);
+  if (fault !== undefined) return fault;
+  const operation = planLine(op, proposal, grounds, matters);
+  return { verdict: 'accepted', reason: operation.reason, operation };
+}
+
+/** A line that is united with others goes with them: what the new one does not say needs the same ground as a removal. */
+function faultOfLoss(
+  proposal: Proposal,
+  standing: Standing,
+  grounds: Grounds,
+  matters: Matters,
+): Declined | undefined {
+  const others = { ...standing, items: standing.items.filter((item) => !proposal.items.includes(item)) };
+  const lost = lostItems(proposal, matters).find(
+    (item) => 'verdict' in groundOfRemoval(item, proposal, others, grounds, matters),
   );
+  if (lost === undefined) return undefined;
+  return refuse('unrelated', `The kept line does not say "${lost.text}".`);
 }

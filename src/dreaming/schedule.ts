@@ -20,6 +20,8 @@ export interface Schedule {
   start(): Promise<void>;
   stop(): void;
   toggle(space: string, enabled: boolean): Promise<void>;
+  /** Whether a space dreams on schedule, as known since the start. */
+  isOn(space: string): boolean;
   /** @param texts of the language of `nextRunLocal`; default English */
   describe(
     space: Space,
@@ -191,6 +193,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // Slots that passed while dreaming was off were not missed: the ledger learns of the change now.
       await book.due(id);
     },
+    isOn: isEnabled,
     async describe({ id }, texts = ENGLISH) {
       const stored = await toggles.get(id);
       if (stored !== undefined) enabledHere.set(id, stored.enabled);

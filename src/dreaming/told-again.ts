@@ -6,9 +6,10 @@ import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import { checkSupport } from '../memory/support.ts';
 import type { Item, ItemRecord, Source } from '../memory/types.ts';
+import { breath, gently } from '../state/gently.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW } from './budget.ts';
-import { Likely } from './likely.ts';
+import { findAmong, Likely } from './likely.ts';
 import type { Matters, Statement } from './matters.ts';
 
 const FOR_WANT_OF_ROOM: readonly string[] = [NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW];
@@ -51,8 +52,7 @@ function wholeAndParts(quote: string): string[] {
 
 /**
  * Unites what is told again with what was told before: a line that an addition repeats counts as confirmed, and the
- * addition as told as often as that line, or one that left for want of room. Of the archive only the current file is
- * read, so that the cost does not grow with the years.
+ * addition as told as often as that line, or one that left for want of room, in whatever year.
  */
 export async function withEarlierTellings(
   operations: readonly PlannedOperation[],
@@ -67,7 +67,8 @@ export async function withEarlierTellings(
     items.filter(({ n }) => !gone.has(n)),
     ({ text }) => text,
   );
-  const left = new Likely(newestOfEach(await archive.latest()), ({ text }) => text);
+  const left: Likely<ArchiveEntry>[] = [];
+  for (const file of await archive.files()) left.push(...(await indexesOf(file)));
   const confirmed: Confirmation[] = [];
 
   async function recordOf({ text, change, k }: ArchiveEntry): Promise<ItemRecord | undefined> {
@@ -79,9 +80,12 @@ export async function withEarlierTellings(
   const united = new Map<PlannedOperation, PlannedOperation>();
   for (const { operation, said, record } of additions) {
     const { text } = said.statement;
-    const again = standing.find(text).filter((item) => tellsAgain(said, whatSays(item)));
+    const again: Item[] = [];
+    for await (const item of gently(standing.find(text))) {
+      if (tellsAgain(said, whatSays(item))) again.push(item);
+    }
     const earlier: ItemRecord[] = [...again];
-    for (const entry of left.find(text)) {
+    for await (const entry of gently(newestOfEach(findAmong(left, text)))) {
       const known = await recordOf(entry);
       if (known !== undefined && tellsAgain(said, whatSays(known))) earlier.push(known);
     }
@@ -102,10 +106,27 @@ function additionsOf(operations: readonly PlannedOperation[]) {
   });
 }
 
+/** Files of years that are over do not change, so that a dream costs no more with every year. */
+const indexes = new WeakMap<readonly ArchiveEntry[], readonly Likely<ArchiveEntry>[]>();
+const INDEXED_AT_ONCE = 500;
+
+/** The lines of one file of the archive that left for want of room. */
+async function indexesOf(file: readonly ArchiveEntry[]): Promise<readonly Likely<ArchiveEntry>[]> {
+  const known = indexes.get(file);
+  if (known !== undefined) return known;
+  const lines = newestOfEach(file.filter(({ reason }) => FOR_WANT_OF_ROOM.includes(reason)));
+  const made: Likely<ArchiveEntry>[] = [];
+  for (let at = 0; at < lines.length; at += INDEXED_AT_ONCE) {
+    made.push(new Likely(lines.slice(at, at + INDEXED_AT_ONCE), ({ text }) => text));
+    await breath();
+  }
+  indexes.set(file, made);
+  return made;
+}
+
 /** Of a line that left more than once the last time counts: it holds what was known before. */
 function newestOfEach(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
-  const forRoom = entries.filter(({ reason }) => FOR_WANT_OF_ROOM.includes(reason));
-  return [...new Map(forRoom.map((entry) => [normalisedKey(entry.text), entry])).values()];
+  return [...new Map(entries.map((entry) => [normalisedKey(entry.text), entry])).values()];
 }
 
 /** A line as it is compared. */

@@ -4,10 +4,11 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
-import { carriedOver, type Grounds, lineOf, type Proposal, readProposal, statementOf } from './proposal.ts';
+import { carriedOver, type Grounds, lostItems, type Proposal, readProposal } from './proposal.ts';
+import type { Standing } from './reasons.ts';
 import { type Declined, hold, isFinal, refuse } from './ruling.ts';
-import { type Ruling, ruleOn } from './rulings.ts';
-import type { Judgement } from './types.ts';
+import { type Accepted, type Ruling, ruleOn } from './rulings.ts';
+import type { Candidate, Judgement } from './types.ts';
 
 /** A proposal as people and the command line see it. */
 export interface VerifiedProposal {
@@ -43,6 +44,8 @@ interface Progress {
   touched: Set<number>;
   /** Numbers of the items on which another proposal relies, because they say it already. */
   relied: Set<number>;
+  /** Lines that stay as they are, for another one went because of them. */
+  bound: Set<string>;
   /** Lines that are written. */
   lines: string[];
   /** Items that go without anything in their place. */
@@ -64,40 +67,50 @@ export async function verify({ proposals, maxLossFraction, ...grounds }: VerifyI
   const progress: Progress = {
     touched: new Set(),
     relied: new Set(),
+    bound: new Set(),
     lines: [],
     lost: 0,
     mayLose: Math.max(1, Math.floor(grounds.items.length * maxLossFraction)),
   };
   for await (const asked of gently(proposals)) {
     const proposal = readProposal(asked, grounds);
-    const alone = ruleOn(proposal, grounds, matters);
+    const alone = ruleOn(proposal, standingOf(grounds.items, progress), grounds, matters);
     const ruling =
-      alone.verdict === 'accepted' ? (clash(proposal, alone, grounds, progress, matters) ?? alone) : alone;
+      alone.verdict === 'refused' ? alone : (clash(proposal, alone, grounds, progress, matters) ?? alone);
     if (ruling.verdict === 'accepted') accept(proposal, ruling, progress, result, matters);
     record(result, proposal, ruling, matters);
   }
   return result;
 }
 
+function standingOf(items: readonly Item[], { touched, lines }: Progress): Standing {
+  return { items: items.filter(({ n }) => !touched.has(n)), lines };
+}
+
 /** Why a proposal that is right by itself does not go with those accepted before. */
 function clash(
   proposal: Proposal,
-  { operation }: Ruling & { verdict: 'accepted' },
+  ruling: Ruling,
   grounds: Grounds,
   progress: Progress,
   matters: Matters,
 ): Declined | undefined {
-  const { items, text, asked } = proposal;
+  const { items, asked } = proposal;
   if (asked.op === 'skip') return undefined;
   const again = items.find((item) => progress.touched.has(item.n));
   if (again !== undefined)
     return refuse('touched_twice', `Another operation of this dream already changes "${again.text}".`);
-  if (operation === undefined) return undefined;
-  if (operation.op !== 'remove') {
+  const needed = items.find(
+    (item) =>
+      (asked.op !== 'keep' && progress.bound.has(item.text)) ||
+      (asked.op === 'remove' && progress.relied.has(item.n)),
+  );
+  if (needed !== undefined)
+    return refuse('touched_twice', `Another operation of this dream relies on "${needed.text}".`);
+  if (ruling.verdict !== 'accepted' || ruling.operation === undefined) return undefined;
+  if (asked.op !== 'remove') {
     const same = standingLine(proposal, grounds.items, progress);
     if (same !== undefined) return refuse('duplicate', `"${same}" already says this.`);
-  } else if (items.some((item) => progress.relied.has(item.n))) {
-    return refuse('touched_twice', `Another operation of this dream relies on "${items[0]?.text ?? text}".`);
   }
   if (progress.lost + lostItems(proposal, matters).length > progress.mayLose) {
     return hold(
@@ -123,16 +136,9 @@ function standingLine(
   return standing?.text;
 }
 
-/** Items that a proposal takes out without its line saying what they said. */
-function lostItems(proposal: Proposal, matters: Matters): Item[] {
-  if (proposal.asked.op === 'remove') return proposal.items;
-  const line = lineOf(proposal);
-  return proposal.items.filter((item) => !matters.covers(line, statementOf(item)));
-}
-
 function accept(
   proposal: Proposal,
-  { operation }: Ruling & { verdict: 'accepted' },
+  { operation }: Accepted,
   progress: Progress,
   result: Verified,
   matters: Matters,
@@ -143,6 +149,7 @@ function accept(
     result.confirmed.push(...confirmationsOf(proposal));
     return;
   }
+  if (operation.ground !== undefined) progress.bound.add(operation.ground);
   progress.lost += lostItems(proposal, matters).length;
   for (const item of proposal.items) progress.touched.add(item.n);
   if (operation.text !== undefined) progress.lines.push(operation.text);
@@ -165,30 +172,27 @@ const VERDICTS: Record<OperationName, Judgement['verdict']> = {
   remove: 'skipped',
 };
 
-/** Codes of what was skipped for a reason of its own, by the offline distiller's sentence. */
-const SKIPPED: ReadonlyMap<string, string> = new Map([
-  ['A newer statement takes its place.', 'superseded'],
-  ['Its date has passed.', 'past_plan'],
-  ['An event is kept in its day, not in memory.', 'kind'],
-  ['A task passes; it stays in its day.', 'kind'],
-]);
-
 function record(result: Verified, proposal: Proposal, ruling: Ruling, matters: Matters): void {
   const { asked, text, candidates } = proposal;
   const { op } = asked;
   const targets = proposal.items.map((item) => item.text);
   const sources = [...proposal.sources];
   const accepted = ruling.verdict === 'accepted';
-  const reason = accepted ? proposal.reason : ruling.reason;
-  const code = !accepted ? ruling.code : (SKIPPED.get(op === 'skip' ? reason : '') ?? op);
+  const { reason, code = op } = ruling;
   if (!accepted) {
     const notes = candidates.flatMap((candidate) => candidate.notes.map((note) => note.key));
     const list = ruling.verdict === 'held' ? result.held : result.refused;
     list.push({ op, text, targets, sources, notes, code, reason });
   }
   const verdict = accepted ? VERDICTS[op] : code === 'rejected' ? 'rejected' : ruling.verdict;
-  for (const candidate of accepted || isFinal(code) ? carriedOver(proposal, matters) : candidates) {
+  for (const candidate of judgedBy(proposal, ruling, matters)) {
     result.judgements.push({ candidate, verdict, code, reason });
   }
   result.proposed.push({ op, text, targets, sources, reason, verdict: ruling.verdict });
+}
+
+/** The candidates of which a ruling tells what became; that a line was not taken out tells nothing of any. */
+function judgedBy(proposal: Proposal, ruling: Ruling, matters: Matters): Candidate[] {
+  if (ruling.verdict === 'accepted' || isFinal(ruling.code)) return carriedOver(proposal, matters);
+  return proposal.asked.op === 'remove' ? [] : proposal.candidates;
 }

@@ -121,6 +121,8 @@ export interface TieWords {
   upon: string;
   /** Stand between a number and the whole of which it counts a part: "two of my three". */
   partOf: string;
+  /** Join a thing to whose it is: "of". Empty where the form of the owner alone tells it. */
+  of: string;
   /** End what was so before: "now". */
   now: string;
   /** Name as owner whomever the statement is about: "свій". */
@@ -198,27 +200,50 @@ export interface InstructionWords {
  * - `supposed`: opens a sentence that supposes, invents or plays, and so does all that follows on its line; with `,` at
  *   its end a mark or the speaker must follow
  * - `reported`: others say it of the speaker
- * - `takenBack`: a whole sentence that takes back the one before it, and may as well answer somebody
+ * - `takenBack`: a whole sentence that takes back the one before it, and may as well answer somebody; with `!` at its
+ *   end the one behind it, too
  * - `amends`: takes back the one before it, as a whole sentence or in front of what is right; `…` at its end: no mark
  *   need part the two
  * - `around`: laughs and the like around these
- * - `saying`: a last clause with one of these, at its beginning or end, says whose words stand before it
  * - `voice`: with its punctuation, opens the words of somebody else; `^` at the start of a sentence only
  * - `material`: opens a text to work on; with `:` at its end a colon must follow somewhere
  * - `labels`: words before a colon that are not a name; `self`: words for the speaker; `subject`: those of them that do
  *   what is said
  */
-export interface FrameWords {
+export interface FrameWords extends WhoseWords {
   denied: string;
   supposed: string;
   reported: string;
   takenBack: string;
   amends: string;
   around: string;
-  saying: string;
   voice: string;
   material: string;
   labels: string;
   self: string;
   subject: string;
+}
+
+/**
+ * Whose words a sentence holds, and which of them are taken back; entries as in {@link FrameWords}. In scripts without
+ * spaces what is said to begin a clause ends it.
+ *
+ * - `saying`: verbs with which a clause says whose words the others are: "…, said my friend"
+ * - `others`: who says it there: pronouns, possessives and people; as subjects only, where endings tell who does what
+ * - `beside`: what may stand there and changes nothing
+ * - `asides`: begin a clause of the speaker's own: "as my doctor says"
+ * - `according`: begin a clause that names a source; behind `…` they end it
+ * - `retracted`: take back what was just said, or what the words beside them name: "I was kidding about the shellfish"
+ * - `untrue`: take back only what the words beside them name
+ * - `unnamed`: words beside them that name nothing
+ */
+export interface WhoseWords {
+  saying: string;
+  others: string;
+  beside: string;
+  asides: string;
+  according: string;
+  retracted: string;
+  untrue: string;
+  unnamed: string;
 }

@@ -27,7 +27,7 @@ export const NOTHING: ClaimLanguage = {
   numbers: {},
   deictic: '',
   directed: '',
-  ties: { except: '', exceptOfAll: '', all: '', upon: '', partOf: '', now: '', reflexive: '' },
+  ties: { except: '', exceptOfAll: '', all: '', upon: '', partOf: '', of: '', now: '', reflexive: '' },
   instructions: {
     openers: '',
     weak: '',

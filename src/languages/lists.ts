@@ -20,3 +20,13 @@ export function numbered(text: string): Record<string, number> {
 export function each<Value>(text: string, value: Value): Record<string, Value> {
   return Object.fromEntries(list(text).map((word) => [word, value]));
 }
+
+/** Entries parted by `|` of every way to take one part of each list, parts parted by spaces; a part may be empty. */
+export function combined(...parts: string[]): string {
+  const [first = '', ...rest] = parts;
+  const ends = rest.length === 0 ? [''] : combined(...rest).split('|');
+  return first
+    .split('|')
+    .flatMap((part) => ends.map((end) => `${part} ${end}`.trim()))
+    .join('|');
+}

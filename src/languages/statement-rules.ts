@@ -10,6 +10,23 @@ export type StatementKind =
   | 'event'
   | 'task';
 
+/** "I live in Leeds *and work as a nurse*": the second verb is the speaker's, too. */
+interface GoesOnWords {
+  /** How a sentence begins with its speaker, and what the second verb is given in front of it. */
+  subjects: readonly { said: string; given: string; beforeVowel?: string }[];
+  /** Verbs as they stand behind the pronoun, with the adverbs in front of them. */
+  verbs: string;
+  /** Words behind which such a verb may depend on another one: "I want to live there and work". */
+  dependent?: string;
+}
+
+/** The same, ready for reading. */
+export interface GoesOnRules {
+  subjects: readonly { said: RegExp; given: string; beforeVowel: string }[];
+  verb: RegExp;
+  dependent?: RegExp;
+}
+
 /** Verb forms with which a sentence in the first person is told in the third. */
 export interface ThirdPerson {
   /** The whole opening, up to and with the verb: groups `lead` (auxiliary), `adverb` and `verb`, all optional. */
@@ -41,6 +58,8 @@ export interface StatementWords {
   leads: string;
   /** Laughs and particles after it. */
   tails: string;
+  /** What a speaker adds to say that it is not new: "as I said". */
+  aside?: string;
   /** Politeness and names of the assistant in front of `forget` and `remember`. */
   polite: string;
   /** Openings of a sentence that asks not to be remembered: nothing of it becomes a note. */
@@ -60,6 +79,8 @@ export interface StatementWords {
   named: string;
   /** Words before which a clause may begin: conjunctions; where no spaces part words, the marks between clauses. */
   joints: string;
+  /** How a sentence goes on with another verb of its speaker's; for languages that need the pronoun in front of it. */
+  goesOn?: GoesOnWords;
   /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
   spellings?: Readonly<Record<string, string>>;
   /** Long forms and the short ones that say the same, in lower case: `i am` → `i'm`. What is learned of one holds for both. */
@@ -84,6 +105,7 @@ function respelling(table: Readonly<Record<string, string>>): Respelling {
 export interface StatementRules extends Pick<StatementWords, 'code' | 'script' | 'unspaced' | 'thirdPerson'> {
   lead: RegExp;
   tail: RegExp;
+  aside?: RegExp;
   forget: RegExp;
   remember: RegExp;
   leaning: RegExp;
@@ -94,8 +116,21 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   relation: RegExp;
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
+  goesOn?: GoesOnRules;
   spellings: Respelling;
   contractions: Respelling;
+}
+
+function goesOnFrom({ subjects, verbs, dependent }: GoesOnWords): GoesOnRules {
+  return {
+    subjects: subjects.map(({ said, given, beforeVowel = given }) => ({
+      said: pattern(`^(?:${said})`),
+      given,
+      beforeVowel,
+    })),
+    verb: pattern(`^(?:${verbs}) `),
+    ...(dependent === undefined ? {} : { dependent: pattern(String.raw`\b(?:${dependent})\b`) }),
+  };
 }
 
 const JOINT_MARKS = [
@@ -107,7 +142,7 @@ const JOINT_MARKS = [
 
 /** Compiles the words of a language into the patterns that find statements. */
 export function rulesFrom(words: StatementWords): StatementRules {
-  const { code, script, unspaced, compile = pattern, thirdPerson } = words;
+  const { code, script, unspaced, compile = pattern, thirdPerson, goesOn, aside } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
   const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
@@ -133,6 +168,8 @@ export function rulesFrom(words: StatementWords): StatementRules {
           : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
       'giu',
     ),
+    ...(aside ? { aside: compile(String.raw`(?:,|;| [–—-]+) ?(?:${aside})[ .!]*$`) } : {}),
+    ...(goesOn ? { goesOn: goesOnFrom(goesOn) } : {}),
     spellings: respelling(words.spellings ?? {}),
     contractions: respelling(words.contractions ?? {}),
     ...(unspaced ? { unspaced } : {}),

@@ -2,6 +2,7 @@ import type { ClaimLanguage, FrameWords } from './claim-types.ts';
 import type { DiaryWords } from './diary-words.ts';
 import type { MatterRules } from './matter-rules.ts';
 import type { PhraseBook } from './phrase-book.ts';
+import type { QuestionWords } from './question-words.ts';
 import type { SecretWords } from './secret-words.ts';
 import type { StatementWords } from './statement-rules.ts';
 import type { Texts } from './texts.ts';
@@ -211,6 +212,7 @@ export interface Language {
   frames: FrameWords;
   /** When two statements are on the same matter. */
   matters: MatterRules;
+  questions: QuestionWords;
   /** What the offline narrator and the offline answers say in it. */
   phrases: PhraseBook;
   diary: DiaryWords;

@@ -52,7 +52,7 @@ export async function askForEnvelope<Schema extends z.ZodType>(
       return { ok: true, value: parsed.value, ...told, ...(insteadOf === undefined ? {} : { insteadOf }) };
     }
     if (calls > repairs) {
-      const message = `${answer.model} did not answer in the form it was asked for: ${parsed.problem}`;
+      const message = `${answer.model} did not answer in the form it was asked for: ${parsed.told ?? parsed.problem}`;
       return { ok: false, reason: 'envelope', message, ...told };
     }
     next = {

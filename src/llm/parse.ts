@@ -1,10 +1,12 @@
 import type { ZodError, ZodType, z } from 'zod';
 import { findObjects } from './json.ts';
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
+/** `told`: the problem for people, where that for the model that repairs its answer names fields. */
+type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string; told?: string };
 
 /** The answer is among the last objects; checking thousands of others only costs time. */
 const MOST_CANDIDATES = 20;
+const WRONG_FORM = 'Its JSON object lacks something, or holds what was not asked for.';
 /** More of them help neither the reader nor the model that repairs its answer. */
 const MOST_ISSUES = 3;
 
@@ -28,7 +30,7 @@ export function parseEnvelope<Schema extends ZodType>(text: string, schema: Sche
   if (unclosedAt !== undefined) {
     return { ok: false, problem: 'The answer is cut off: its JSON object is not closed.' };
   }
-  if (problem !== undefined) return { ok: false, problem };
+  if (problem !== undefined) return { ok: false, problem, told: WRONG_FORM };
   return {
     ok: false,
     problem: text.includes('{') ? 'The JSON in the answer is not valid.' : 'The answer holds no JSON object.',

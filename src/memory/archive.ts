@@ -1,3 +1,4 @@
+import { breath } from '../state/gently.ts';
 import type { Day } from '../time/zone.ts';
 import { changeFile } from './change-file.ts';
 import { oneLine } from './item-text.ts';
@@ -31,10 +32,11 @@ export interface Archive {
   add(day: Day, entries: readonly NewArchiveEntry[]): Promise<void>;
   /** Takes out the entries of a change-set that was never applied, except texts that `keep` names. */
   withdraw(change: number, keep: (text: string) => boolean): Promise<void>;
-  /** The entries of the file that is written now, oldest first: never very many. */
-  latest(): Promise<ArchiveEntry[]>;
-  /** Every entry of every year, oldest file first. */
-  read(): Promise<ArchiveEntry[]>;
+  /**
+   * Every entry of every year by file, oldest file first. Of a file that stayed as it was the same list comes again: what
+   * is made of it can be kept.
+   */
+  files(): Promise<readonly (readonly ArchiveEntry[])[]>;
 }
 
 const CURRENT = 'memory/archive.md';
@@ -67,11 +69,19 @@ export function openArchive(vault: Vault): Archive {
   const change = (path: string, edit: (text: string) => string): Promise<void> =>
     changeFile(vault, path, edit);
 
-  async function read(): Promise<ArchiveEntry[]> {
-    const entries: ArchiveEntry[] = [];
-    for (const path of await paths()) entries.push(...parseArchive((await vault.read(path)) ?? '', path));
+  const known = new Map<string, { size: number; modifiedAt: number; entries: readonly ArchiveEntry[] }>();
+
+  async function entriesOf(path: string): Promise<readonly ArchiveEntry[]> {
+    const stat = await vault.stat(path);
+    if (stat === undefined) return [];
+    const before = known.get(path);
+    if (before?.size === stat.size && before.modifiedAt === stat.modifiedAt) return before.entries;
+    const entries = parseArchive((await vault.read(path)) ?? '', path);
+    known.set(path, { ...stat, entries });
     return entries;
   }
+
+  const yearPath = (year: string): string => `memory/archive-${year}.md`;
 
   /** Moves the days of a long archive into one file a year. Done twice, it moves nothing twice. */
   async function split(): Promise<void> {
@@ -79,7 +89,7 @@ export function openArchive(vault: Vault): Archive {
     if (linesOf(text, 0).length <= MAX_ARCHIVE_LINES) return;
     const { rest, byYear } = partByYear(text);
     for (const [year, days] of byYear) {
-      await change(`memory/archive-${year}.md`, (old) =>
+      await change(yearPath(year), (old) =>
         days
           .filter((day) => !old.includes(day))
           .reduce((whole, day) => joinParagraphs(whole, day), old || TITLE),
@@ -89,13 +99,21 @@ export function openArchive(vault: Vault): Archive {
   }
 
   return {
-    read,
-    latest: async () => parseArchive((await vault.read(CURRENT)) ?? '', CURRENT),
+    async files() {
+      const lists: (readonly ArchiveEntry[])[] = [];
+      for (const path of await paths()) {
+        lists.push(await entriesOf(path));
+        await breath();
+      }
+      return lists;
+    },
     async add(day, entries) {
       if (entries.length === 0) return;
       await split();
+      // What a crash makes to be added again may have moved there meanwhile.
+      const moved = await entriesOf(yearPath(day.slice(0, 4)));
       await change(CURRENT, (text) => {
-        const standing = new Set(parseArchive(text, CURRENT).map(keyOf));
+        const standing = new Set([...moved, ...parseArchive(text, CURRENT)].map(keyOf));
         const fresh = entries.filter(
           (entry) => !standing.has(keyOf({ ...entry, text: oneLine(entry.text) })),
         );
@@ -103,14 +121,17 @@ export function openArchive(vault: Vault): Archive {
       });
     },
     async withdraw(number, keep) {
-      await change(CURRENT, (text) => {
-        const lines = linesOf(text, 0);
-        const out = new Set<number>();
-        for (const entry of parseArchive(text, CURRENT)) {
-          if (entry.change === number && !keep(entry.text)) out.add(entry.line - 1).add(entry.line);
-        }
-        return lines.map(({ start, next }, at) => (out.has(at) ? '' : text.slice(start, next))).join('');
-      });
+      const goes = (entry: ArchiveEntry): boolean => entry.change === number && !keep(entry.text);
+      for (const path of await paths()) {
+        if (!(await entriesOf(path)).some(goes)) continue;
+        await change(path, (text) => {
+          const out = new Set<number>();
+          for (const { line } of parseArchive(text, path).filter(goes)) out.add(line - 1).add(line);
+          return linesOf(text, 0)
+            .map(({ start, next }, at) => (out.has(at) ? '' : text.slice(start, next)))
+            .join('');
+        });
+      }
     },
   };
 }

@@ -29,11 +29,13 @@ export async function changeFile(
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 const FOLDERS = ['.', 'memory', 'memory/dreams', 'memory/.dreams', 'memory/.dreams/changes'];
 
-/** Removes what a killed process left beside the files that it was replacing. Only for the one that holds the space. */
+/**
+ * Removes what a killed process left beside the files that it was replacing. Only for the one that holds the space. What
+ * cannot be looked through or removed is in nobody's way here.
+ */
 export async function removeLeftovers(vault: Vault): Promise<void> {
   for (const folder of FOLDERS) {
-    for (const name of await vault.list(folder)) {
-      // One that cannot be removed is in nobody's way.
+    for (const name of await vault.list(folder).catch(() => [])) {
       if (TEMPORARY.test(name)) await vault.remove(`${folder}/${name}`).catch(() => undefined);
     }
   }

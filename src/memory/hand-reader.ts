@@ -6,7 +6,7 @@ import { MEMORY_FILE } from './memory-file.ts';
 import { parseMemory } from './memory-parse.ts';
 import { readMemoryText } from './memory-read.ts';
 import type { ChangeSet, Item, ItemRecord } from './types.ts';
-import { hashText, type Vault } from './vault.ts';
+import { hashText, type Vault, VaultError } from './vault.ts';
 
 /** `MEMORY.md` as it stands, and what is known about its lines. */
 export interface Memory {
@@ -50,7 +50,7 @@ export function openHandReader({ vault, changes, reached, now, warn }: HandReade
 
   /** The chat goes on without a memory that cannot be read, so whoever runs Reverie is told; once. */
   function complain(error: unknown): never {
-    if (error instanceof MemoryFileError && error.message !== complaint) {
+    if ((error instanceof MemoryFileError || error instanceof VaultError) && error.message !== complaint) {
       complaint = error.message;
       warn(complaint);
     }
@@ -170,6 +170,15 @@ export function openHandReader({ vault, changes, reached, now, warn }: HandReade
     return found;
   }
 
+  async function seen(): Promise<Memory> {
+    const text = await readMemoryText(vault);
+    if (known?.text === text) return known;
+    const last = await changes.latestApplied();
+    if (last === undefined) return text === '' ? remember(text, [], 0) : adopt(text);
+    if (last.textAfter === text) return remember(text, last.items, last.n);
+    return record(last, text);
+  }
+
   return {
     reset: () => {
       known = undefined;
@@ -178,13 +187,9 @@ export function openHandReader({ vault, changes, reached, now, warn }: HandReade
       remember(set.textAfter, set.items, set.n);
     },
     async look() {
-      const text = await readMemoryText(vault).catch(complain);
+      const memory = await seen().catch(complain);
       complaint = '';
-      if (known?.text === text) return known;
-      const last = await changes.latestApplied();
-      if (last === undefined) return text === '' ? remember(text, [], 0) : adopt(text);
-      if (last.textAfter === text) return remember(text, last.items, last.n);
-      return record(last, text);
+      return memory;
     },
   };
 }

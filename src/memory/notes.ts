@@ -134,9 +134,12 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
     const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
     const lines: ReadFile['lines'] = [];
+    // A file grows by a few lines at a time.
+    const before = new Map(known?.lines.map((line) => [line.text, line]));
     for await (const line of gently(readNoteLines(text))) {
-      const words = shortHash(12, normalisedKey(line.text));
-      lines.push({ ...line, hash: hashText(line.text), words });
+      const { hash = hashText(line.text), words = shortHash(12, normalisedKey(line.text)) } =
+        before.get(line.text) ?? {};
+      lines.push({ ...line, hash, words });
     }
     const file = { ...stat, lines, ids: noteIds(text) };
     files.set(name, file);

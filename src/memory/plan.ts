@@ -16,6 +16,8 @@ export interface PlannedOperation {
   /** What is known about the line it writes; the rest comes from the lines it replaces. */
   record?: Partial<Omit<ItemRecord, 'heading' | 'text' | 'ordinal' | 'change'>>;
   reason: string;
+  /** The line of the memory that is the ground for it, where one is. */
+  ground?: string;
 }
 
 /** Edits of a memory with what is known about the lines they write. */

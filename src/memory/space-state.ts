@@ -25,10 +25,26 @@ interface LedgerRow {
   document: string;
 }
 
+/** That a question brought something into a prompt. */
+export interface RecallTrace {
+  /** What was found: a note's key, or a message's log id. */
+  key: string;
+  /** Hash of the question's words. */
+  question: string;
+  /** The local day on which it was asked. */
+  day: string;
+  /** Its place among the hits, from 1. */
+  rank: number;
+}
+
 /** The space's `state.sqlite`: judged marks and the run ledger. It can be lost without losing words. */
 export interface SpaceState {
   judged(): Promise<Map<string, JudgedMark>>;
+  /** What dreams decided about some notes, by their keys. */
+  verdicts(keys: readonly string[]): Promise<Map<string, Verdict>>;
   judge(marks: readonly JudgedMark[]): Promise<void>;
+  /** Keeps traces of recall, one a question, hit and day; of very many the newest. */
+  trace(traces: readonly RecallTrace[]): Promise<void>;
   putRun(row: LedgerRow): Promise<void>;
   run(id: string): Promise<LedgerRow | undefined>;
   /** Those written last come first, whatever a clock that was wrong made of their times. */
@@ -38,11 +54,16 @@ export interface SpaceState {
   close(): Promise<void>;
 }
 
+const MOST_TRACES = 50_000;
+
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS judged (
      key TEXT PRIMARY KEY, hash TEXT NOT NULL, verdict TEXT NOT NULL, code TEXT NOT NULL, run TEXT NOT NULL, model TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS runs (
      id TEXT PRIMARY KEY, startedAt TEXT NOT NULL, endedAt TEXT, outcome TEXT, document TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS recalls (
+     n INTEGER PRIMARY KEY, key TEXT NOT NULL, question TEXT NOT NULL, day TEXT NOT NULL, rank INTEGER NOT NULL,
+     UNIQUE (key, question, day))`,
   'CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
 
@@ -63,6 +84,13 @@ export async function openSpaceState(options: OpenSpaceStateOptions): Promise<Sp
       const rows = await database.all<JudgedMark>('SELECT * FROM judged');
       return new Map(rows.map((row) => [row.key, row]));
     },
+    async verdicts(keys) {
+      const rows = await database.all<Pick<JudgedMark, 'key' | 'verdict'>>(
+        'SELECT j.key, j.verdict FROM json_each(?) AS k JOIN judged AS j ON j.key = k.value',
+        JSON.stringify(keys),
+      );
+      return new Map(rows.map(({ key, verdict }) => [key, verdict]));
+    },
     judge: (marks) =>
       database.batch(
         marks.map(
@@ -77,6 +105,19 @@ export async function openSpaceState(options: OpenSpaceStateOptions): Promise<Sp
           ],
         ),
       ),
+    trace: (traces) =>
+      database.batch([
+        ...traces.map(
+          ({ key, question, day, rank }): Statement => [
+            'INSERT OR IGNORE INTO recalls (key, question, day, rank) VALUES (?, ?, ?, ?)',
+            key,
+            question,
+            day,
+            rank,
+          ],
+        ),
+        ['DELETE FROM recalls WHERE n <= (SELECT max(n) FROM recalls) - ?', MOST_TRACES],
+      ]),
     putRun: (row) =>
       database.run(
         'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',

@@ -1,29 +1,27 @@
 import { checkDetails } from './claims/details.ts';
 import { readLanguages } from './claims/language.ts';
 import { lexiconOf } from './claims/lexicon.ts';
+import { ownerProblems } from './claims/owners.ts';
 import { Cast, type Person } from './claims/people.ts';
 import { type QuoteReading, read } from './claims/reading.ts';
 import { compareStatements } from './claims/statements.ts';
 import { type Problem, problem } from './claims/subjects.ts';
 import { isUnspacedText, plain } from './claims/tokens.ts';
 import { compareUnspaced } from './claims/unspaced.ts';
+import { unspacedOwnerProblems } from './claims/unspaced-owners.ts';
 import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
 export { isFirstPerson } from './claims/frame-lists.ts';
-export {
-  type FramedSpan,
-  framedMessages,
-  framedSpans,
-  takesBackEarlier,
-  takesBackWithin,
-} from './claims/frames.ts';
+export { framedMessages, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';
+export { type FramedSpan, framedSpans } from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';
 export type { SupportCode } from './claims/subjects.ts';
 export { takesBack } from './claims/take-backs.ts';
+export { turnsRound } from './claims/turning.ts';
 
 /** A sentence, and the words it is said to rest on. */
 interface SupportQuestion {
@@ -33,6 +31,11 @@ interface SupportQuestion {
   zone: string;
   /** Names of people in the room, by id. */
   people: { id: string; name: string }[];
+}
+
+/** Makes ready what is known of the words of a language (its code), which else the first sentence in it waits for. */
+export function prepareLanguage(code: string): void {
+  lexiconOf(code);
 }
 
 /** More than this of a quote or a text is not compared; a claim has at most a few hundred characters. */
@@ -67,8 +70,11 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): P
   const details = checkDetails(claim, readings, cast, lexicon, zone);
   const compare = lexicon.language.verbFinal ? compareVerbFinal : compareUnspaced;
   const content = isUnspacedText(claim.text)
-    ? compare(claim, readings, cast, lexicon)
-    : compareStatements(claim, readings, cast, lexicon);
+    ? [...compare(claim, readings, cast, lexicon), ...unspacedOwnerProblems(claim, readings, cast, lexicon)]
+    : [
+        ...compareStatements(claim, readings, cast, lexicon),
+        ...ownerProblems(claim, readings, cast, lexicon),
+      ];
   const found = unique([...details, ...content]);
   if (found.length === 0 || !isVerbatim(text, grounds, zone)) return found;
   return found.filter((each) => each.code === 'date');

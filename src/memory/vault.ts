@@ -41,6 +41,7 @@ export interface LongFiles {
 }
 
 const PIECE_BYTES = 256 * 1024;
+const SMALLEST_PIECE_BYTES = 4 * 1024;
 /** Reading a line of this size as JSON takes some ten milliseconds, in which nothing else happens. */
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
@@ -247,7 +248,9 @@ async function openIfThere(full: string): Promise<FileHandle | undefined> {
 }
 
 async function* linesOf(file: FileHandle): AsyncIterable<(string | undefined)[]> {
-  const piece = Buffer.alloc(PIECE_BYTES);
+  const { size } = await file.stat();
+  // A history has hundreds of small files. One that grows meanwhile is read to its new end all the same.
+  const piece = Buffer.allocUnsafe(Math.max(SMALLEST_PIECE_BYTES, Math.min(size + 1, PIECE_BYTES)));
   let begun: Buffer[] = [];
   let length = 0;
   /** The line that ends with `end`; `undefined` when its beginning was too long to be kept. */
@@ -260,7 +263,7 @@ async function* linesOf(file: FileHandle): AsyncIterable<(string | undefined)[]>
     return line;
   };
   for (;;) {
-    const { bytesRead } = await file.read(piece, 0, PIECE_BYTES);
+    const { bytesRead } = await file.read(piece, 0, piece.length);
     if (bytesRead === 0) break;
     const read = piece.subarray(0, bytesRead);
     const lines: (string | undefined)[] = [];

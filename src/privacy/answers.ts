@@ -1,10 +1,13 @@
 import { IS_WORDS, PROSE_WORDS, PURPOSE_WORDS } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
-import { either, SPACED, secretWords, tellsOf, wholeWords } from './words.ts';
+import { AFTER, BEFORE, either, SPACED, secretWords, tellsOf, wholeWords } from './words.ts';
 
 const ANSWER = wholeWords(secretWords(SPACED, ({ answers }) => answers));
 const AGREED = wholeWords(secretWords(SPACED, ({ agreed }) => agreed));
 const NAME = wholeWords(secretWords(SPACED, ({ answerNames }) => answerNames));
+const BARE_ANSWER = wholeWords(secretWords(SPACED, ({ answer }) => [answer]));
+/** Who asks for a name stands in its clause: "my mother's maiden name for the bank is …". */
+const ASKER = new RegExp(`${BEFORE}${either(secretWords(SPACED, ({ asks }) => [asks]))}${AFTER}`, 'iu');
 
 const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’-]{1,30}";
 const CLAUSE = '(?=["\'»“”]?\\s*(?:[.,;!?()\\n]|$))';
@@ -62,10 +65,10 @@ export const findAnswers: Rule = function* (text): Iterable<Finding> {
       if (told) yield told;
     }
   }
-  if (!asked) return;
-  for (const { index, 0: name } of text.matchAll(NAME)) {
+  for (const { index, 0: name } of [...text.matchAll(NAME), ...(asked ? text.matchAll(BARE_ANSWER) : [])]) {
     const end = index + name.length;
     const [clause = ''] = text.slice(end, end + REACH).split(CLAUSE_END);
+    if (!asked && !ASKER.test(`${text.slice(Math.max(0, index - REACH), index)} ${clause}`)) continue;
     const told = finding(NAMED.exec(clause), end) ?? finding(LAST_CAPITAL.exec(clause), end);
     if (told) yield told;
   }

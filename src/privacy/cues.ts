@@ -134,28 +134,7 @@ export const OWNERS = [
 ];
 
 /** Words that say "is". */
-export const IS_WORDS = [
-  'is',
-  'was',
-  'це',
-  'є',
-  'був',
-  'такий',
-  'таке',
-  'тепер',
-  'это',
-  'такой',
-  'ist',
-  'lautet',
-  'est',
-  'es',
-  'è',
-  'é',
-  'to',
-  'jest',
-  'är',
-  'je',
-];
+export const IS_WORDS = [...secretWords(SPACED, ({ is }) => is), 'è', 'é', 'to', 'jest', 'är', 'je'];
 
 /** Words that a sentence about a password goes on with, and no password begins with. */
 export const PROSE_WORDS = new Set(
@@ -189,7 +168,7 @@ export const PROSE_WORDS = new Set(
 
 /** What follows a number of things that are counted, which is no code. */
 export const COUNTED =
-  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|euros?|dollars|uah|eur|usd|pln|руб\p{L}{0,4}|kronen|złotych|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
+  /^\s(?:lines?|characters?|chars|digits?|files?|days?|weeks?|months?|years?|hours?|minutes?|people|times|words|points|steps|ms|sec(?:onds?)?|min(?:utes?)?|km|px|euros?|dollars|uah|eur|usd|pln|руб\p{L}{0,4}|kronen|złotych|грн|гривень|рядк\p{L}{1,3}|символ\p{L}{0,3}|цифр\p{L}{0,2}|людей|разів|років|року|года|году|днів|zeilen|ziffern|zeichen|tage|jahre|líneas|cifras|días|años|lignes|chiffres|jours|ans)(?!\p{L})/iu;
 /** Ends what stands before a year or an hour. */
 export const TIME_WORD =
-  /(?:^|\s)(?:in|at|until|since|before|after|by|у|в|о|до|з|um|seit|bis|en|à|desde|depuis)$/iu;
+  /(?:^|\s)(?:in|at|until|since|before|after|by|у|в|о|до|з|с|um|seit|bis|en|à|desde|depuis)$/iu;

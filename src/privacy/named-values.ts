@@ -1,6 +1,6 @@
 import { COUNTED, IS_WORDS, PURPOSE_WORDS, TIME_WORD } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
-import { DIGITS_IN_WORDS, SPACED, secretWords, wholeWords } from './words.ts';
+import { DIGITS_IN_WORDS, mayTellDigits, SPACED, secretWords, wholeWords } from './words.ts';
 
 /** Papers and numbers by which a state knows a person; regular expression sources. */
 const DOCUMENT_WORDS = [
@@ -97,10 +97,12 @@ const OTHER_NUMBER =
 const IS = IS_WORDS.filter((word) => word !== 'to').join('|');
 const PLACE_WORDS = ['in', 'by', 'near', 'my', 'біля', 'am', 'beim', 'bei', 'im', 'chez', 'en', 'des'];
 const PLACE = `\\s{1,3}(?:${[...PURPOSE_WORDS, ...PLACE_WORDS].join('|')})(?:\\s{1,3}[\\p{L}'’-]{1,20}){1,5}?`;
+/** Any words, where "is" follows them: "my PIN at the bank used to be 5523". */
+const BETWEEN = `(?:\\s{1,2}[\\p{L}'’-]{1,20}){1,6}?,?(?=\\s{0,2}:|\\s{1,3}(?:${IS})(?![\\p{L}]))`;
 const GROUPED = '(?=[\\p{L}-]{0,40}\\d)(?=[\\d-]{0,40}\\p{L})[\\p{L}\\d]{3,20}(?:-[\\p{L}\\d]{1,12}){0,7}';
 /** "… at my parents' house is 7731", "від твоєї картки 4821", "8f3k-29dk-11pq". */
 const OPENING_VALUE = new RegExp(
-  `(?<gap>(?:${PLACE})?)(?:\\s{0,2}[:=]|\\s{1,3}(?:${IS})(?:\\s(?:now|still|тепер|зараз|jetzt|ahora|maintenant))?:?(?=\\s)|\\s{1,2}-{1,2}(?=\\s))?\\s{0,3}["'«“]?` +
+  `(?<gap>(?:${PLACE}|${BETWEEN})?)(?:\\s{0,2}[:=]|\\s{1,3}(?:${IS})(?:\\s(?:now|still|тепер|зараз|jetzt|ahora|maintenant))?:?(?=\\s)|\\s{1,2}-{1,2}(?=\\s))?\\s{0,3}["'«“]?` +
     `(?<value>(?<![\\p{L}\\p{N}])(?:\\d(?:[ -]?\\d){2,11}[#*]?(?![\\p{L}])|${GROUPED}|${DIGITS_IN_WORDS}))${END}`,
   'iuy',
 );
@@ -114,19 +116,23 @@ const DATE = /^(?:(?:19|20)\d\d[ -]\d\d[ -]\d\d|\d\d[ -]\d\d[ -](?:19|20)\d\d)$/
 const ORDINAL_OR_AMOUNT = /^\d{1,4}(?:st|nd|rd|th|s|px|k|kb|mb|gb|ms|min|h|am|pm|км|м|кг)$/i;
 
 interface Reading {
+  /** Whether a text may hold a value: that costs little beside looking for all the cues. */
+  mayHold: (text: string) => boolean;
   cue: RegExp;
   value: RegExp;
   accepts: (value: string, gap: string) => boolean;
 }
 
 const READINGS: readonly Reading[] = [
-  { cue: WORDED_CUE, value: WORDED_VALUE, accepts: () => true },
+  { mayHold: mayTellDigits, cue: WORDED_CUE, value: WORDED_VALUE, accepts: () => true },
   {
+    mayHold: (text) => /\d(?:[ /-]?\d){5}|[A-Z0-9]{8}/u.test(text),
     cue: DOCUMENT_CUE,
     value: DOCUMENT_VALUE,
     accepts: (value, gap) => !DATE.test(value) && !OTHER_NUMBER.test(gap),
   },
   {
+    mayHold: (text) => /\d(?:[ -]?\d){2}|[\p{L}-]\d|\d[\p{L}-]/u.test(text) || mayTellDigits(text),
     cue: OPENING_CUE,
     value: OPENING_VALUE,
     accepts: (value, gap) => !DATE.test(value) && !ORDINAL_OR_AMOUNT.test(value) && !TIME_WORD.test(gap),
@@ -143,8 +149,8 @@ export const findNamedValues: Rule = function* (text): Iterable<Finding> {
     const end = index + whole.length;
     yield { kind: 'secret', start: end - (groups?.value?.length ?? 0), end };
   }
-  for (const { cue, value: pattern, accepts } of READINGS) {
-    for (const { index, 0: word } of text.matchAll(cue)) {
+  for (const { mayHold, cue, value: pattern, accepts } of READINGS) {
+    for (const { index, 0: word } of mayHold(text) ? text.matchAll(cue) : []) {
       pattern.lastIndex = index + word.length;
       const match = pattern.exec(text);
       const value = match?.groups?.value;

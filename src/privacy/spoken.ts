@@ -255,8 +255,11 @@ function* loginsIn(text: string): Iterable<Finding> {
 
 /** Finds passwords, codes and keys that words announce: "password is …", "пароль: …", `API_KEY=…`. */
 export const findSpokenSecrets: Rule = function* (text): Iterable<Finding> {
-  yield* loginsIn(text);
-  yield* passwordsBefore(text);
+  // Without a digit nothing is taken for a password that no word announces.
+  if (DIGITS.test(text)) {
+    yield* loginsIn(text);
+    yield* passwordsBefore(text);
+  }
   for (const { index, 0: whole, groups } of text.matchAll(USER_OPTION)) {
     const end = index + whole.length;
     yield { kind: 'secret', start: end - (groups?.value?.length ?? 0), end };

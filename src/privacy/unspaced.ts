@@ -5,6 +5,9 @@ interface Cues {
   password: RegExp;
   answer: RegExp;
   name: RegExp;
+  bareAnswer: RegExp;
+  asker: RegExp;
+  counted: RegExp;
   code: RegExp;
   paper: RegExp;
   login: RegExp;
@@ -15,6 +18,9 @@ const CUES: readonly Cues[] = UNSPACED.map(({ secrets }) => ({
   password: unspacedWords([...secrets.passwords, ...secrets.agreed, ...secrets.answers]),
   answer: unspacedWords(secrets.answers),
   name: unspacedWords(secrets.answerNames),
+  bareAnswer: unspacedWords([secrets.answer]),
+  asker: new RegExp(secrets.asks, 'iu'),
+  counted: new RegExp(`^\\s?${secrets.counted ?? '(?!)'}`, 'iu'),
   code: unspacedWords([...secrets.codes, `${secrets.locks}${secrets.between}?${secrets.code}`]),
   paper: unspacedWords(secrets.papers),
   login: new RegExp(
@@ -28,8 +34,10 @@ const TOLD = `\\s{0,2}(?:です)?(?<by>${SAYS})?\\s{0,2}["'「『“]?`;
 const ASCII = '[!-~]{3,40}(?<![.,;!?\'")])';
 const OWN_WORDS = '[\\p{L}\\p{N}ー々・]{1,14}(?:\\s[\\p{L}\\p{N}ー々]{1,14}){0,7}';
 const PASSWORD_VALUE = new RegExp(`${TOLD}(?<value>${ASCII}|${OWN_WORDS})`, 'uy');
+/** "My PIN used to be": a few words that end in "is". */
+const GAP = '[\\p{Script=Han}\\p{Script=Hiragana}]{1,8}?(?=[是为為はが:])';
 const CODE_VALUE = new RegExp(
-  `${TOLD}(?<value>(?=[A-Za-z-]{0,12}\\d)[A-Za-z\\d-]{3,20}[#*]?|${IDEOGRAPH_DIGITS})`,
+  `(?:${GAP})?${TOLD}(?<value>(?=[A-Za-z-]{0,12}\\d)[A-Za-z\\d-]{3,20}[#*]?|${IDEOGRAPH_DIGITS})`,
   'uy',
 );
 const PAPER_VALUE = new RegExp(`${TOLD}(?<value>[A-Z]{0,3}\\d{6,18}[A-Z]?)`, 'uy');
@@ -85,19 +93,25 @@ function valueAt(pattern: RegExp, text: string, at: number): Finding | undefined
   return { kind: 'secret', start: end - (match.groups?.value?.length ?? 0), end };
 }
 
+/** Whether somebody who asks for such names stands near: "the bank wanted my mother's maiden name". */
+function isAskedNear(text: string, at: number, { asker }: Cues): boolean {
+  return asker.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at + LONGEST_BEFORE));
+}
+
 function* findIn(text: string, cues: Cues): Iterable<Finding> {
   const isAsked = text.search(cues.answer) >= 0;
   const readings: readonly [RegExp, (at: number) => Finding | undefined][] = [
     [cues.password, (at) => passwordAt(text, at)],
     [cues.code, (at) => valueAt(CODE_VALUE, text, at)],
     [cues.paper, (at) => valueAt(PAPER_VALUE, text, at)],
-    [cues.name, (at) => (isAsked ? passwordAt(text, at) : undefined)],
+    [cues.bareAnswer, (at) => (isAsked ? passwordAt(text, at) : undefined)],
+    [cues.name, (at) => (isAsked || isAskedNear(text, at, cues) ? passwordAt(text, at) : undefined)],
   ];
   for (const [cue, read] of readings) {
     for (const { index, 0: word } of text.matchAll(cue)) {
       const end = index + word.length;
       const found = read(end) ?? (cue === cues.password ? passwordBefore(text, index, end) : undefined);
-      if (found) yield found;
+      if (found && !cues.counted.test(text.slice(found.end, found.end + 6))) yield found;
     }
   }
   for (const { index, 0: whole, groups } of text.matchAll(cues.login)) {

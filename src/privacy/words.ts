@@ -67,8 +67,22 @@ const NUMERALS = SPACED.flatMap(({ claims, secrets }) => [
   ),
   ...secrets.digits,
 ]);
-/** Three to eight digits or pairs of digits in words: "four two seven one". */
-export const DIGITS_IN_WORDS = `${BEFORE}${either(NUMERALS)}${AFTER}(?:[\\s,-]{1,2}${either(NUMERALS)}${AFTER}){2,7}`;
+/** Three to eight digits or pairs of digits in words: "four two seven one". The long list stands in it once. */
+export const DIGITS_IN_WORDS = `(?:${BEFORE}${either(NUMERALS)}${AFTER}(?:[\\s,-]{1,2}(?=\\p{L}))?){3,8}(?<![\\s,-])`;
+const FEWEST_NUMERALS = 3;
+const HEAD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+/gu;
+const NUMERAL_HEADS = new Set(NUMERALS.map((word) => (word.match(HEAD)?.[0] ?? '').toLowerCase()));
+
+/** Whether a text may hold digits in words: costs little beside looking for them. */
+export function mayTellDigits(text: string): boolean {
+  let found = 0;
+  for (const [word] of text.matchAll(HEAD)) {
+    if (NUMERAL_HEADS.has(word.toLowerCase())) found += 1;
+    if (found === FEWEST_NUMERALS) return true;
+  }
+  return false;
+}
+
 /** The same in ideographs. */
 export const IDEOGRAPH_DIGITS = '[〇零一二三四五六七八九]{3,12}';
 

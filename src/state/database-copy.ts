@@ -9,6 +9,7 @@ import {
   DatabaseError,
   isDamage,
   type OpenDatabaseOptions,
+  openDatabase,
 } from './database.ts';
 import { obstacleAt } from './plain-file.ts';
 
@@ -40,6 +41,27 @@ export async function copyDatabase(options: Omit<OpenDatabaseOptions, 'now'>): P
     `${path} is ${obstacle?.what ?? 'damaged'}. What it holds is left out here; the next start of Reverie sets it aside.`,
   );
   return inMemory(options, async () => undefined);
+}
+
+/**
+ * Opens a copy of an SQLite file in a folder of its own, with all that it holds, search tables too; closing it removes
+ * the copy. The file and its folder stay as they are. A damaged file, or none, counts as empty.
+ */
+export async function scratchDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { path, followsLinks } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'reverie-'));
+  const away = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    const isThere =
+      (await obstacleAt(path, followsLinks)) === undefined && (await stampOf(path)) !== undefined;
+    if (isThere) await copyAtRest(path, copy);
+    const database = await openDatabase({ ...options, path: copy, warn: () => undefined });
+    return { ...database, close: () => database.close().finally(away) };
+  } catch (error) {
+    await away();
+    throw error;
+  }
 }
 
 async function inMemory(

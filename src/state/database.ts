@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, stat } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
 import { messageOf } from '../text/error-message.ts';
@@ -73,6 +73,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   } catch (error) {
     throw unusable(options.path, error);
   }
+}
+
+/** Removes an SQLite file and what SQLite keeps beside it. It must not be open. */
+export async function discardDatabase(path: string): Promise<void> {
+  for (const part of ['', '-wal', '-shm', '-journal']) await rm(path + part, { force: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GROUP, STRANGER } from '../support/fake-adapter.ts';
 import { type TestService, testService } from '../support/test-service.ts';
@@ -39,6 +39,10 @@ describe('the commands about the memory', () => {
       expect(answer).toContain('2026-11-30, Ana: "Olha plays chess"');
       expect(answer).toContain('It came with change 1 (owner’s command, 2026-11-30). Remembered on request.');
     }
+    await writeFile(join(dirname(file(test)), 'memory/.dreams/changes/000001.json'), 'damaged');
+    expect(await ask(test, '/memory why chess')).toContain(
+      'It came with change 1, whose record cannot be read.',
+    );
     expect(await ask(test, '/memory why')).toMatch(/^Which line\?/);
     expect(await ask(test, '/memory why 9')).toMatch(/^No line of the memory is "9"/);
   });
@@ -245,6 +249,15 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory why tea in the morning')).toMatch(
       /no more; \/memory changes says why\.$/,
     );
+  });
+
+  it('tell the owner which line of the memory holds a secret', async () => {
+    const test = await testService();
+    const space = await test.service.spaces.open('fake:1');
+    await writeFile(join(space.folder, 'MEMORY.md'), '# Memory\n\n- The wifi password is hunter2-blue.\n');
+    const status = await ask(test, '/memory status');
+    expect(status).toContain('MEMORY.md holds what looks like a secret, in line 3.');
+    expect(status).not.toContain('hunter2');
   });
 
   it('show the diary after a dream', async () => {

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdapterEvents, ChatAdapter, CommandDescription, Handling } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
-import type { IncomingDeletion, IncomingEdit, IncomingMessage } from '../../src/chat/message.ts';
+import type {
+  ButtonPress,
+  ConversationMove,
+  IncomingDeletion,
+  IncomingEdit,
+  IncomingMessage,
+  Joining,
+} from '../../src/chat/message.ts';
 
 /** An adapter on its platform's fake, and the other side of that platform. */
 export interface AdapterHarness {
@@ -12,6 +19,15 @@ export interface AdapterHarness {
   say(text: string): void | Promise<void>;
   /** Makes the platform deliver the last message once more; left out where a platform never does. */
   redeliver?(): void | Promise<void>;
+  /** Makes that person change what they said last; left out where nobody can. */
+  change?(text: string): void | Promise<void>;
+  /** Makes that person remove what they said last; left out where the platform does not tell. */
+  remove?(): void | Promise<void>;
+  /** Makes that person say something to the bot in a thread of the conversation's room or of another; its posts. */
+  sayInThread?(text: string): void | Promise<void>;
+  threadPosts?(): readonly string[];
+  /** Makes a person press a button of the last post; resolves with what they are told. */
+  press?(button: string): Promise<string>;
   /** What the bot has posted, as people read it: without the platform's own markup, edits applied. */
   posts(): readonly string[];
   /** From now on the platform takes what is sent and never answers. */
@@ -26,6 +42,9 @@ export interface RecordedEvents {
   messages: IncomingMessage[];
   edits: IncomingEdit[];
   deletions: IncomingDeletion[];
+  presses: ButtonPress[];
+  joinings: Joining[];
+  moves: ConversationMove[];
   failures: Error[];
   closed: () => number;
   /** Resolves when at least `count` messages have arrived. */
@@ -39,6 +58,9 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
   const messages: IncomingMessage[] = [];
   const edits: IncomingEdit[] = [];
   const deletions: IncomingDeletion[] = [];
+  const presses: ButtonPress[] = [];
+  const joinings: Joining[] = [];
+  const moves: ConversationMove[] = [];
   const failures: Error[] = [];
   const waiting: { count: number; resolve: (messages: IncomingMessage[]) => void }[] = [];
   let closed = 0;
@@ -50,6 +72,9 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
     messages,
     edits,
     deletions,
+    presses,
+    joinings,
+    moves,
     failures,
     closed: () => closed,
     untilClosed,
@@ -67,6 +92,12 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
       },
       edited: (edit) => void edits.push(edit),
       deleted: (deletion) => void deletions.push(deletion),
+      pressed: async (press) => {
+        presses.push(press);
+        return 'Done.';
+      },
+      joined: (joining) => void joinings.push(joining),
+      moved: async (move) => void moves.push(move),
       failed: (error) => void failures.push(error),
       closed() {
         closed += 1;
@@ -78,7 +109,7 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
 
 /** The handling of a message that is answered at once. */
 export function handled(): Handling {
-  return { answered: Promise.resolve(), settled: Promise.resolve() };
+  return { logged: Promise.resolve(true), answered: Promise.resolve(), settled: Promise.resolve() };
 }
 
 const COMMANDS: CommandDescription[] = [
@@ -106,6 +137,11 @@ const COMMANDS: CommandDescription[] = [
   },
   { name: 'help', summary: 'Tells what can be done here', ownerOnly: false, subcommands: [] },
 ];
+
+/** Lets other work go on until something is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
 
 const STOP_LIMIT_MS = 10_000;
 const HOSTILE: [string, string][] = [
@@ -199,6 +235,50 @@ export function describeAdapter(name: string, factory: () => AdapterHarness | Pr
           await recorded.arrived(recorded.messages.length + 1);
         const refs = recorded.messages.filter((message) => message.text === 'once').map(({ ref }) => ref);
         expect(new Set(refs).size).toBe(1);
+      });
+
+      test('tells of a change, with the ref of what was changed', async (context) => {
+        if (harness.change === undefined) return context.skip();
+        const recorded = await start();
+        await harness.say('We meet at six.');
+        await recorded.arrived(1);
+        await harness.change('We meet at seven.');
+        await until(() => recorded.edits.length > 0);
+        expect(recorded.edits).toMatchObject([
+          {
+            ref: recorded.messages[0]?.ref,
+            text: 'We meet at seven.',
+            conversation: { id: harness.conversation },
+          },
+        ]);
+        expect(recorded.messages).toHaveLength(1);
+      });
+
+      test('tells of a removal, with the ref of what was removed', async (context) => {
+        if (harness.remove === undefined) return context.skip();
+        const recorded = await start();
+        await harness.say('Forget this.');
+        await recorded.arrived(1);
+        await harness.remove();
+        await until(() => recorded.deletions.length > 0);
+        expect(recorded.deletions).toMatchObject([
+          { ref: recorded.messages[0]?.ref, conversation: { id: harness.conversation } },
+        ]);
+      });
+
+      test('keeps a thread apart from its room, and answers in it', async (context) => {
+        const { sayInThread, threadPosts } = harness;
+        if (sayInThread === undefined || threadPosts === undefined) return context.skip();
+        const recorded = await start();
+        await sayInThread('in a thread');
+        const [message] = await recorded.arrived(1);
+        const { id = '', parent } = message?.conversation ?? {};
+        expect(message?.text).toContain('in a thread');
+        expect(id.startsWith(`${adapter.name}:`)).toBe(true);
+        expect(parent?.startsWith(`${adapter.name}:`)).toBe(true);
+        expect(parent).not.toBe(id);
+        await adapter.send(id, { text: 'heard', replyTo: message?.ref ?? '' });
+        expect(threadPosts().join()).toContain('heard');
       });
 
       test('survives hostile text', async () => {
@@ -311,6 +391,24 @@ export function describeAdapter(name: string, factory: () => AdapterHarness | Pr
       });
     });
 
+    test('shows buttons where it can, and tells who presses which', async (context) => {
+      if (!adapter.capabilities.buttons || harness.press === undefined) return context.skip();
+      const recorded = await start();
+      const sent = await adapter.send(harness.conversation, {
+        text: 'Undo it?',
+        buttons: [
+          { id: 'undo:1', label: 'Undo' },
+          { id: 'keep:1', label: 'Keep' },
+        ],
+      });
+      expect(await harness.press('undo:1')).toContain('Done.');
+      expect(recorded.presses).toMatchObject([
+        { button: 'undo:1', ref: sent.ref, conversation: { id: harness.conversation } },
+      ]);
+      expect(recorded.presses[0]?.author.id.startsWith(`${adapter.name}:`)).toBe(true);
+      expect(harness.posts().join()).toContain('Undo it?');
+    });
+
     test('edits what it posted where it can, and refuses where it cannot', async () => {
       await start();
       const { ref } = await send('first version');
@@ -366,7 +464,11 @@ export function describeAdapter(name: string, factory: () => AdapterHarness | Pr
 
       test('does not wait for a message that is never answered', { timeout: STOP_LIMIT_MS }, async () => {
         const never = new Promise<void>(() => {});
-        const recorded = await start(() => ({ answered: never, settled: never }));
+        const recorded = await start(() => ({
+          logged: Promise.resolve(true),
+          answered: never,
+          settled: never,
+        }));
         await harness.say('hello');
         await recorded.arrived(1);
         await adapter.stop();

@@ -4,6 +4,9 @@ import { GROUP, NOON, notesOfEverything, openRoom } from './room.ts';
 
 const MINUTE = 60_000;
 
+/** So many messages make a part of a flush. */
+const PART = 60;
+
 describe('the window and its two cursors', () => {
   it('stays as it is when the day is summarised or a dream starts', async () => {
     const room = await openRoom();
@@ -285,6 +288,16 @@ describe('edits and deletions', () => {
     await room.hear('no wait, I live in Kyiv');
     await room.conversation.flush('manual');
     expect(await room.texts()).toEqual(['Ana: I play chess', 'Ana: I live in Kyiv']);
+  });
+
+  it('strike a note whose words are taken back in the next part of the same flush', async () => {
+    const room = await openRoom();
+    for (let n = 0; n < PART - 1; n += 1) await room.hear('ok');
+    await room.hear('I live in Lviv');
+    await room.hear('no wait, I live in Kyiv');
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual(expect.arrayContaining(['Ana: I live in Kyiv']));
+    expect(await room.texts()).not.toContain('Ana: I live in Lviv');
   });
 
   it('bring a note back when the old words return', async () => {

@@ -55,3 +55,15 @@ describe('names of the people of a room', () => {
     expect(names.get('__proto__')).toBe('constructor');
   });
 });
+
+it('a name is looked through once, however many messages its bearer writes', () => {
+  let looked = 0;
+  const counting = (text: string): string => {
+    looked += 1;
+    return redact(text);
+  };
+  const people = Array.from({ length: 50 }, () => ({ id: 'fake:1', name: 'Ana' }));
+  expect([...standingNames(people, counting)]).toEqual([['fake:1', 'Ana']]);
+  expect(standingName({ id: 'fake:2', name: 'Ana' }, counting)).toBe('Ana');
+  expect(looked).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ConversationRef } from '../../src/chat/message.ts';
@@ -81,9 +81,10 @@ describe('spaces', () => {
     expect(conversations.map((one) => one.ref.id).sort()).toEqual(['telegram:-100', 'telegram:-100:7']);
     const words = await Promise.all(conversations.map((one) => one.recentWords()));
     expect(words.map(({ length }) => length)).toEqual([1, 1]);
-    expect(JSON.stringify(await space.recall.find('Who hid a canary?', space.today()))).not.toContain(
-      'canary',
-    );
+    const found = await space.recall.search('Who hid a canary?', Date.now(), 10);
+    expect(JSON.stringify(found)).not.toContain('canary');
+    const own = await (await made.open('telegram:1')).recall.search('Who hid a canary?', Date.now(), 10);
+    expect(own.map(({ text }) => text)).toEqual(['I hid a canary']);
     expect((await stat(join(dataDir, 'spaces/telegram%3A-100'))).mode & 0o777).toBe(0o700);
   });
 
@@ -128,6 +129,19 @@ describe('spaces', () => {
     await writeFile(join(dataDir, 'spaces/.DS_Store'), '');
     await writeFile(join(dataDir, 'spaces/notes.txt'), '');
     expect(await made.known()).toEqual(['console:local']);
+  });
+
+  it('are looked for again only when a folder came or went', async () => {
+    const { made, dataDir } = await spaces({});
+    const root = join(dataDir, 'spaces');
+    await mkdir(join(root, 'console%3Alocal'), { recursive: true });
+    await utimes(root, 1, 1);
+    expect(await made.known()).toEqual(['console:local']);
+    await mkdir(join(root, 'telegram%3A1'));
+    await utimes(root, 1, 1);
+    expect(await made.known()).toEqual(['console:local']);
+    await utimes(root, 2, 2);
+    expect((await made.known()).sort()).toEqual(['console:local', 'telegram:1']);
   });
 
   it('never leave their folder, whatever an id looks like', async () => {

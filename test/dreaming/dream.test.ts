@@ -203,11 +203,13 @@ describe('a dream', () => {
     const said: Said = { text: 'Ana lives in Lviv.', quote: 'I live in Lviv', kind: 'person' };
     await world.note(said);
     const dream = distiller(...[1, 2, 3].map((n) => operation('remove', { items: [n] })));
-    const { run } = await world.dream({}, { models: { ...world.models, dream } });
-    expect(run.operations).toMatchObject({ remove: 1, add: 1 });
-    expect(run.counts.held).toBe(2);
-    expect(await world.memory()).toHaveLength(3);
-    expect(await world.file('memory/archive.md')).toContain('Because.');
+    const { run, change } = await world.dream({}, { models: { ...world.models, dream } });
+    expect(run.operations).toMatchObject({ remove: 0, add: 1 });
+    expect(run.counts.held).toBe(3);
+    expect(await world.memory()).toHaveLength(4);
+    expect(change?.held[0]?.reason).toBe(
+      'No later words and no other line show that it should go. The model says: "Because.".',
+    );
   });
 
   it('writes nothing under Pinned and leaves what stands there alone', async () => {
@@ -357,11 +359,20 @@ describe('an edit of MEMORY.md while a dream runs', () => {
 
   it('is kept, and the operations that fit are applied to it', async () => {
     const { world, run } = await edited(
-      '# Memory\n\n- Ana owns a boat.\n- A new line.\n',
-      '# Memory\n\n- Ana owns a boat.\n',
+      '# Memory\n\n- Ana owns a boat.\n- Ana owns a boat!\n- A new line.\n',
+      '# Memory\n\n- Ana owns a boat.\n- Ana owns a boat!\n',
     );
     expect(run).toMatchObject({ outcome: 'done', operations: { add: 2, remove: 1 } });
-    expect(await world.memory()).toEqual(['A new line.', TEA.text, PEANUTS.text]);
+    expect(await world.memory()).toEqual(['Ana owns a boat!', 'A new line.', TEA.text, PEANUTS.text]);
+  });
+
+  it('keeps a line whose equal was taken out meanwhile', async () => {
+    const { world, run } = await edited(
+      '# Memory\n\n- Ana owns a boat.\n- A new line.\n',
+      '# Memory\n\n- Ana owns a boat.\n- Ana owns a boat!\n',
+    );
+    expect(run).toMatchObject({ outcome: 'partial', operations: { add: 2, remove: 0 } });
+    expect(await world.memory()).toEqual(['Ana owns a boat.', 'A new line.', TEA.text, PEANUTS.text]);
   });
 
   it('makes the dream end in part when something no longer fits, and its candidate stays', async () => {

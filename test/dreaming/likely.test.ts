@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Likely } from '../../src/dreaming/likely.ts';
+import { findAmong, Likely } from '../../src/dreaming/likely.ts';
 
 describe('the first choice among lines', () => {
   it('finds what may say the same in any language, however its words end', () => {
@@ -25,5 +25,16 @@ describe('the first choice among lines', () => {
     const found = likely.find('Ana counts 7 boats.');
     expect(found[0]).toBe('Ana counts 7 boats.');
     expect(found.length).toBeLessThanOrEqual(40);
+  });
+
+  it('finds the most alike among several collections, and no more of them than of one', () => {
+    const counted = (from: number) =>
+      new Likely(
+        Array.from({ length: 30 }, (_, n) => `Ana counts ${from + n} boats.`),
+        (line) => line,
+      );
+    const found = findAmong([counted(0), counted(100)], 'Ana counts 107 boats.');
+    expect(found[0]).toBe('Ana counts 107 boats.');
+    expect(found).toHaveLength(40);
   });
 });

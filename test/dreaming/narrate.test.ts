@@ -30,7 +30,7 @@ const TOLD = {
   light: 'Tonight 4 notes came in, and 3 of them stayed.',
   rem: 'The launch came back on 3 days.',
   deep: 'One line was new: Ana prefers tea.',
-  insights: 'The launch is on the mind of Ana.',
+  insights: 'The launch is on many minds.',
   observation: 'A quiet night.',
 };
 
@@ -71,11 +71,22 @@ describe('the narration', () => {
   });
 
   it.each([
-    'On Monday, 30 November 2026, Ana had tea. REM sleep was calm, and Reverie slept.',
-    "Ana's tea stood there, and I smiled. So it was: Nothing else. “Tea,” it said. 4 notes, 3 lines.",
+    'On Monday, 30 November 2026, I read. Ana prefers tea. REM sleep was calm, and Reverie slept.',
+    'The tea stood there, and I smiled. So it was: Nothing else. “Tea,” it said. 4 notes, 3 lines.',
     'A line of 120 tokens out of 2000, 5 of 30 lines.',
   ])('keeps dates of the dream, names of ours and beginnings of sentences: %s', async (light) => {
     expect((await tell({ ...TOLD, light }).narration).failure).toBeUndefined();
+  });
+
+  it('loses the sentences that the record does not bear out, and says so', async () => {
+    const deep = 'One line was new. Ana no longer prefers tea.';
+    const told = await tell({ ...TOLD, deep, insights: 'Ana hates tea.' }).narration;
+    expect(told.entries.map(({ prose }) => prose)).toEqual([TOLD.light, TOLD.rem, 'One line was new.']);
+    expect(told.insights).not.toContain('hates');
+    expect(told.insights).not.toBe('');
+    expect(told.failure).toBe(
+      'The diary by nightly said something that the record of the dream does not say; it was left out.',
+    );
   });
 
   it('may count what the record lists, and all changes together', async () => {

@@ -63,3 +63,21 @@ describe.each(Object.keys(obstacles))('%s in the place of', (kind) => {
     },
   );
 });
+
+describe('a file in the place of the folder of the changes', () => {
+  it('leaves the chat going on; the memory waits, with a warning, and dreams say why', async () => {
+    const dataDir = await temporaryFolder();
+    const place = join(dataDir, 'spaces/fake%3A1/memory/.dreams/changes');
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, '');
+    const { adapter, service, warnings } = await testService({ dataDir });
+    await adapter.say('I am allergic to peanuts.').answered;
+    expect(adapter.texts()).not.toContainEqual(expect.stringContaining('could not take that in'));
+    await adapter.say('/memory dream').answered;
+    await service.idle();
+    expect(adapter.texts().at(-1)).toMatch(/^The dream failed: .*memory\/\.dreams\/changes/);
+    expect(warnings).toContainEqual(expect.stringMatching(/^The memory of fake:1 waits: .*changes/));
+    expect(warnings).not.toContainEqual(expect.stringContaining('could not be logged'));
+    expect(await readFile(place, 'utf8')).toBe('');
+  });
+});

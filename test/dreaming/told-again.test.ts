@@ -37,6 +37,17 @@ describe('what left for want of room and is told again', () => {
     expect(await world.memory()).toEqual([WORKS.text]);
   });
 
+  it('is known again when it stands in the file of an earlier year', async () => {
+    const world = await openWorld(ROOM_FOR_ONE);
+    await tell(world, '2026-12-01', { ...WORKS, kind: 'person' });
+    await tell(world, '2026-12-02', said('Ana loves tea.', '2026-12-02', 'preference'));
+    const { vault } = world.space;
+    await vault.replace('memory/archive-2026.md', (await vault.read('memory/archive.md')) ?? '');
+    await vault.remove('memory/archive.md');
+    await tell(world, '2026-12-03', { ...WORKS, kind: 'person' });
+    expect((await world.space.keeper.look()).items[0]?.notes).toHaveLength(2);
+  });
+
   it('comes back in a change that can be undone to the byte', async () => {
     const world = await toldTwice();
     const change = await world.space.keeper.changes.latestApplied();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type VerifyInput, verify } from '../../src/dreaming/verify.ts';
+import { languages } from '../../src/languages/index.ts';
+import { retell } from '../../src/text/retell.ts';
 import { inLinearTime } from '../support/patience.ts';
-import { ANA, BEN, candidateOf, itemOf, operation, redact, type Said } from './kit.ts';
+import { ANA, BEN, candidateOf, itemOf, operation, redact, type Said, TODAY } from './kit.ts';
 
 const TEA: Said = { text: 'Ana prefers tea in the morning.', quote: 'I prefer tea in the morning' };
 const PEANUTS: Said = {
@@ -25,6 +27,7 @@ function check(proposals: VerifyInput['proposals'], over: Partial<VerifyInput> =
     candidates: [TEA, PEANUTS, LAUNCH, FOOTBALL].map((said, at) => candidateOf(at + 1, said)),
     rejections: [],
     people: [ANA, BEN],
+    today: TODAY,
     zone: 'UTC',
     language: 'en',
     redact,
@@ -54,7 +57,7 @@ describe('verification of a line', () => {
         targets: [],
         heading: 'Preferences',
         text: 'Ana prefers tea in the morning.',
-        reason: 'Because.',
+        reason: 'It is new and lasting.',
         record: {
           by: 'dream',
           kind: 'preference',
@@ -276,7 +279,9 @@ describe('operations on standing lines', () => {
     const items = [itemOf(1, TEA), itemOf(2, PEANUTS)];
     const { operations } = await check([add(TEA.text), operation('remove', { items: [1] })], { items });
     expect(operations).toEqual([]);
-    const removedFirst = await check([operation('remove', { items: [1] }), add(TEA.text)], { items });
+    const past: Said = { text: 'Ana flies on 2026-11-10.', kind: 'plan' };
+    const over = { items: [itemOf(1, past)], candidates: [candidateOf(1, past)] };
+    const removedFirst = await check([operation('remove', { items: [1] }), add(past.text)], over);
     expect(removedFirst.operations.map(({ op }) => op)).toEqual(['remove', 'add']);
   });
 
@@ -298,18 +303,21 @@ describe('the guard against losing lines', () => {
   const items = ['tea', 'guitar', 'chess', 'opera', 'rain', 'bread', 'ferns', 'boats'].map((thing, at) =>
     itemOf(at + 1, { text: `Ana likes ${thing}.`, quote: `I like ${thing}`, day: '2026-11-01' }),
   );
+  const past = items.map(({ n }) =>
+    itemOf(n, { text: `Ana flies on 2026-11-${10 + n}.`, kind: 'plan', day: '2026-11-01' }),
+  );
 
   it('applies removals up to a quarter and holds the rest', async () => {
     const { operations, held } = await check(
-      items.map(({ n }) => operation('remove', { items: [n] })),
-      { items },
+      past.map(({ n }) => operation('remove', { items: [n] })),
+      { items: past },
     );
     expect(operations.map(({ targets }) => targets)).toEqual([[1], [2]]);
     expect(held.map(({ code }) => code)).toEqual(Array(6).fill('too_many_removals'));
   });
 
   it('lets one go however few there are, and none when there are none', async () => {
-    const few = items.slice(0, 2);
+    const few = past.slice(0, 2);
     const { operations, held } = await check(
       few.map(({ n }) => operation('remove', { items: [n] })),
       { items: few },
@@ -317,23 +325,23 @@ describe('the guard against losing lines', () => {
     expect([operations.length, held.length]).toEqual([1, 1]);
   });
 
-  it('counts a merge whose line leaves out what it unites', async () => {
+  it('refuses a merge whose line leaves out what it unites', async () => {
     const all = operation('merge', { items: items.map(({ n }) => n), text: 'Ana likes tea.' });
     expect((await check([all], { items })).operations).toEqual([]);
-    expect(await codeOf(all, { items })).toBe('too_many_removals');
+    expect(await codeOf(all, { items })).toBe('unrelated');
     const honest = operation('merge', { items: [1, 2], text: 'Ana likes tea and guitar.' });
     const { operations } = await check([honest], { items });
     expect(operations).toMatchObject([{ op: 'merge', targets: [1, 2] }]);
   });
 
-  it('counts updates that share no more than a verb', async () => {
+  it('refuses updates that share no more than a verb', async () => {
     const said = ['apples', 'pears', 'plums', 'figs'].map((thing, at) =>
       candidateOf(at + 1, { text: `Ana likes ${thing}.`, quote: `I like ${thing}` }),
     );
     const updates = said.map(({ n, text }) => operation('update', { items: [n], candidates: [n], text }));
-    const { operations, held } = await check(updates, { items, candidates: said });
-    expect(operations).toHaveLength(2);
-    expect(held.map(({ code }) => code)).toEqual(['too_many_removals', 'too_many_removals']);
+    const { operations, refused } = await check(updates, { items, candidates: said });
+    expect(operations).toEqual([]);
+    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('unrelated'));
   });
 });
 
@@ -415,5 +423,23 @@ describe('the time of verification', () => {
   it('stays small for a line of 200 kB, and for many proposals', async () => {
     const long = 'Ana prefers tea '.repeat(12_500);
     expect(await inLinearTime(() => codeOf(add(long)))).toBe('too_long');
+  });
+});
+
+describe('reasons for what is malformed', () => {
+  it('are plain sentences, in every language', async () => {
+    const { refused } = await check([
+      operation('remove', { items: [7] }),
+      operation('update', { text: TEA.text, candidates: [1] }),
+      add('# Ana prefers tea in the morning'),
+      add('npm install tea'),
+    ]);
+    for (const { reason } of refused) {
+      expect(reason).not.toMatch(/item|candidate|operation/i);
+      for (const { code, texts } of Object.values(languages)) {
+        if (code !== 'en') expect(retell(texts, reason)).not.toBe(reason);
+      }
+    }
+    expect(refused).toHaveLength(4);
   });
 });

@@ -53,6 +53,7 @@ const sentences = [
   'small did not answer in the form it was asked for: The answer is cut off: its JSON object is not closed.',
   'small did not answer in the form it was asked for: The answer holds no JSON object.',
   'small did not answer in the form it was asked for: The JSON in the answer is not valid.',
+  'small did not answer in the form it was asked for: Its JSON object lacks something, or holds what was not asked for.',
 ];
 
 /** Everything that is recorded is a blank here: whatever is left over has no text of its own. */

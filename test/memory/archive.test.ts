@@ -28,7 +28,7 @@ describe('the archive', () => {
         '- Dia dances.\n  - Stale. (change 5.1)\n',
       ].join('\n'),
     );
-    expect((await archive.read())[2]).toEqual({
+    expect((await archive.files()).flat()[2]).toEqual({
       day: '2026-11-30',
       text: 'Cem — cooks (well).',
       reason: 'Stale.',
@@ -44,7 +44,7 @@ describe('the archive', () => {
     await archive.add('2026-11-30', [entry('Ana sings.')]);
     await archive.add('2026-12-01', [entry('Ana sings.'), entry('Ben skis.', 2)]);
     await archive.add('2026-12-02', [entry('Ana sings.', 1, 9)]);
-    expect((await archive.read()).map(({ text, day }) => [text, day])).toEqual([
+    expect((await archive.files()).flat().map(({ text, day }) => [text, day])).toEqual([
       ['Ana sings.', '2026-11-30'],
       ['Ben skis.', '2026-12-01'],
       ['Ana sings.', '2026-12-02'],
@@ -57,7 +57,7 @@ describe('the archive', () => {
     await vault.replace(FILE, hand);
     await archive.add('2026-11-30', [entry('Ana sings.')]);
     expect((await vault.read(FILE))?.startsWith(`${hand}\n- Ana sings.\n`)).toBe(true);
-    expect(await archive.read()).toMatchObject([
+    expect((await archive.files()).flat()).toMatchObject([
       { text: 'by hand — because', reason: '' },
       { text: 'Ana sings.' },
     ]);
@@ -68,11 +68,11 @@ describe('the archive', () => {
     await archive.add('2026-11-30', [
       { ...entry('a\n## 2020-01-01\n- b'), reason: 'x\n- y <!-- (change 1.1)' },
     ]);
-    expect(await archive.read()).toMatchObject([
+    expect((await archive.files()).flat()).toMatchObject([
       { text: 'a ## 2020-01-01 - b', reason: 'x - y ‹!-- (change 1.1)', change: 4, k: 1 },
     ]);
     await archive.add('2026-11-30', [{ ...entry('a\n## 2020-01-01\n- b'), reason: 'x' }]);
-    expect(await archive.read()).toHaveLength(1);
+    expect((await archive.files()).flat()).toHaveLength(1);
   });
 
   it('takes a change back, and leaves every other byte', async () => {
@@ -81,7 +81,7 @@ describe('the archive', () => {
     const before = await vault.read(FILE);
     await archive.add('2026-11-30', [entry('Ben skis.', 1), entry('Cem cooks.', 2)]);
     await archive.withdraw(4, (text) => text === 'Cem cooks.');
-    expect((await archive.read()).map(({ text }) => text)).toEqual(['Ana sings.', 'Cem cooks.']);
+    expect((await archive.files()).flat().map(({ text }) => text)).toEqual(['Ana sings.', 'Cem cooks.']);
     await archive.withdraw(4, () => false);
     expect(await vault.read(FILE)).toBe(before);
   });
@@ -97,7 +97,7 @@ describe('the archive', () => {
     expect(await vault.read(FILE)).toBe(
       '# Archive\n\nKept.\n\n## 2026-01-02\n\n- Ana sings.\n  - Stale. (change 5.1)\n',
     );
-    const all = await archive.read();
+    const all = (await archive.files()).flat();
     expect(all).toHaveLength(501);
     expect(all.map(({ text }) => text)).toEqual([...lines.map(({ text }) => text), 'Ana sings.']);
     expect(all[0]).toMatchObject({ day: '2025-12-31', path: 'memory/archive-2025.md', line: 5 });
@@ -111,6 +111,29 @@ describe('the archive', () => {
     await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
     await vault.replace(FILE, long);
     await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
-    expect(await archive.read()).toHaveLength(501);
+    expect((await archive.files()).flat()).toHaveLength(501);
+  });
+
+  it('adds nothing twice, and withdraws, also when the lines have moved into the file of their year', async () => {
+    const { vault, archive } = await archiveIn();
+    const lines = Array.from({ length: MAX_ARCHIVE_LINES / 2 }, (_, at) => entry(`Fact ${at}.`, at + 1));
+    await archive.add('2025-12-31', lines);
+    await archive.add('2026-01-01', [entry('Ana sings.', 1, 5)]);
+    await archive.add('2025-12-31', lines);
+    expect((await archive.files()).flat()).toHaveLength(501);
+    await archive.withdraw(4, (text) => text === 'Fact 7.');
+    expect((await archive.files()).flat().map(({ text }) => text)).toEqual(['Fact 7.', 'Ana sings.']);
+    expect(await vault.list('memory')).toEqual(['archive-2025.md', 'archive.md']);
+  });
+
+  it('gives the same list for a file that stayed as it was', async () => {
+    const { vault, archive } = await archiveIn();
+    await vault.replace('memory/archive-2025.md', '# Archive\n\n## 2025-12-31\n\n- Ben skis.\n');
+    await archive.add('2026-01-01', [entry('Ana sings.')]);
+    const [year, current] = await archive.files();
+    await archive.add('2026-01-02', [entry('Cem cooks.', 2)]);
+    const [yearAgain, currentAgain] = await archive.files();
+    expect(yearAgain).toBe(year);
+    expect([current, currentAgain]).toMatchObject([{ length: 1 }, { length: 2 }]);
   });
 });

@@ -91,7 +91,7 @@ async function stateOf(vault: Vault) {
   return {
     text,
     items: items.map(({ change: _, ...item }) => item),
-    archive: (await keeper.archive.read()).map((entry) => entry.text),
+    archive: (await keeper.archive.files()).flat().map((entry) => entry.text),
     undone: sets
       .filter(({ state }) => state === 'applied')
       .map((set) => set.operations.map(({ undone }) => undone !== undefined)),

@@ -375,7 +375,7 @@ describe('committing', () => {
       ['dream', 'void'],
       ['hand', 'applied'],
     ]);
-    expect(await keeper.archive.read()).toEqual([]);
+    expect((await keeper.archive.files()).flat()).toEqual([]);
   });
 
   it('keeps refused and held proposals without touching the file', async () => {
@@ -420,7 +420,7 @@ describe('committing', () => {
     });
     expect(await file()).toBe(ADOPTED);
     expect((await keeper.look()).items[0]).toMatchObject(record);
-    expect(await keeper.archive.read()).toEqual([]);
+    expect((await keeper.archive.files()).flat()).toEqual([]);
     await keeper.undo();
     expect((await keeper.look()).items[0]).toMatchObject({ notes: [] });
   });
@@ -435,7 +435,7 @@ describe('committing', () => {
       reason: 'No room.',
     });
     expect(await file()).toBe(ADOPTED);
-    expect(await keeper.archive.read()).toMatchObject([{ text: 'Fay files.', reason: 'No room.' }]);
+    expect((await keeper.archive.files()).flat()).toMatchObject([{ text: 'Fay files.', reason: 'No room.' }]);
   });
 
   it.each<[string, PlannedOperation]>([

@@ -114,6 +114,60 @@ describe('words that are not stated', () => {
   );
 
   it.each([
+    'I own a boat, said my friend',
+    'I own a boat, my coworker Tom told us yesterday',
+    'I own a boat (said my roommate)',
+    'I own a boat, my friend said, and I love it',
+    'i own a boat said my friend',
+    'I own a boat, according to my horoscope',
+    'According to my horoscope, I own a boat',
+    'Ich habe ein Boot, hat meine Schwester gesagt',
+    'Ich habe ein Boot, laut meinem Horoskop',
+    "J'ai un bateau, m'a dit ma sœur",
+    "J'ai un bateau, d'après mon collègue Tom",
+    'Tengo un barco, me dijo mi hermana',
+    'Tengo un barco, según mi horóscopo',
+    'Я маю човен, сказав мій друг',
+    'Я маю човен, за словами сусіда',
+    'У меня лодка, сказал он мне',
+    'Я люблю лодки, говорит моя мама',
+    '我有一条船，我朋友说',
+    '我有一条船，他告诉我的',
+    '私は船を持っています、と友達が言っていた',
+    '私は船を持っているって母が言ってる',
+  ])('are of the one who is named beside them in: %s', (text) => {
+    expect(framedSpans(text, 'Owner').at(-1)?.kind).toBe('voice');
+  });
+
+  it.each([
+    'I own a boat, as my doctor says',
+    'I own a boat, I told you',
+    'I own a boat, and I told my boss',
+    'My brother owns a boat, he told me',
+    'I own a boat, my mom says hi',
+    'I act according to my principles',
+    'Ich habe ein Boot, ehrlich gesagt',
+    'Ich habe ein Boot, wie gesagt',
+    "J'ai un bateau, je te l'ai dit",
+    'Tengo un barco, como ya dije',
+    'Я маю човен, мамі вже казав',
+    'Я маю човен, як я казав',
+    'У меня лодка, маме уже говорил',
+    '我有一条船，老实说',
+    '我有一条船，我跟你说过',
+    '私は船を持っていると母に言いました',
+    '私は船を持っていて、母がよろしくと言っています',
+  ])('stay those of whoever only adds that they were said: %s', (text) => {
+    expect(framedSpans(text, 'Owner')[0]?.kind).toBeUndefined();
+  });
+
+  it('are denied in front, too, by a loud "not"', () => {
+    const taken = (text: string) => framedSpans(text).map(({ takenBack }) => takenBack);
+    expect(taken('NOT! I own a boat')).toEqual([true]);
+    expect(taken('NEIN! Ich habe ein Boot').at(-1)).toBe(false);
+  });
+
+  it.each([
     'Imagine I own a boat',
     'in my novel I own a boat',
     'For example, I own a boat',
@@ -151,6 +205,9 @@ describe('words that are not stated', () => {
     'I own a boat. No joke.',
     'I own a boat. Never mind the colour.',
     "I own a boat. No, we don't sail.",
+    'I own a boat. Forget it, I will cook',
+    'I own a boat. My boss was kidding about the boat',
+    'I own a boat. I was kidding about the car',
     'I own a boat. I mean, I love it.',
   ])('stay when what follows only sounds like taking back: %s', (text) => {
     expect(framedSpans(text)[0]?.takenBack).toBe(false);

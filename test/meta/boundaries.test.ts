@@ -43,6 +43,7 @@ const VENDORS: Readonly<Record<string, readonly string[]>> = {
   'chrono-node': ['text'],
   commander: ['cli'],
   croner: ['time'],
+  'discord.js': ['adapters/discord'],
   'gpt-tokenizer': ['llm'],
   ibantools: ['privacy'],
   keyv: ['state'],
@@ -57,7 +58,7 @@ const VENDORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Development packages that are used without being imported. */
-const TOOLS = ['@biomejs/biome', '@types/luxon', '@types/node'];
+const TOOLS = ['@biomejs/biome', '@types/luxon', '@types/node', '@types/ws'];
 
 const PLATFORM = /telegra[mf]|discord/i;
 

@@ -14,7 +14,7 @@ const LONG_FILES: Readonly<Record<string, string>> = {
   'test/dreaming/verify.test.ts': 'one subject: what may become a line',
   'test/llm/openai.test.ts': 'one subject: what a server may answer',
   'test/memory/keeper.test.ts': 'one subject: the keeper and every hand that reaches for the file',
-  'test/privacy/labelled.ts': 'data: labelled sentences',
+  'bench/redact/': 'data: labelled sentences',
 };
 
 const sources = typeScript('src', 'adapters', 'bench', 'test', 'training');

@@ -1,44 +1,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SENTENCES as HARDER } from '../../bench/redact/harder-sentences.ts';
+import { LABELLED, TOKENS } from '../../bench/redact/labelled.ts';
+import { type Score, scoreMessages, scoreSentences, sentencesOf } from '../../bench/redact/score.ts';
+import { SENTENCES as SECOND } from '../../bench/redact/second-sentences.ts';
+import { SENTENCES as FIRST } from '../../bench/redact/sentences.ts';
 import { REDACTION_KINDS, type RedactionKind } from '../../src/privacy/kinds.ts';
 import { createRedactor } from '../../src/privacy/redact.ts';
 import { growsLinearly } from '../support/patience.ts';
-import { SENTENCES as HARDER } from './harder-sentences.ts';
-import { LABELLED, TOKENS } from './labelled.ts';
-import { SENTENCES as FIRST, type Sentences } from './sentences.ts';
-import { SENTENCES as SECOND } from './unseen-sentences.ts';
 
 const redactor = createRedactor({ phones: true, emails: true, addresses: true });
 const secretsOnly = createRedactor({ phones: false, emails: false, addresses: false });
 
 const PERSONAL: readonly RedactionKind[] = ['phone', 'email', 'address'];
-
-interface Score {
-  right: number;
-  wrong: string[];
-  missed: string[];
-}
-
-/** Compares findings with labels by kind and exact offsets. */
-function score(kinds: readonly RedactionKind[], messages = LABELLED): Score {
-  const total: Score = { right: 0, wrong: [], missed: [] };
-  for (const { text, spans } of messages) {
-    const key = (span: { kind: string; start: number; end: number }): string =>
-      `${span.kind} ${span.start}-${span.end}: ${text}`;
-    const wanted = new Set(spans.filter((span) => kinds.includes(span.kind)).map(key));
-    const found = new Set(
-      redactor
-        .find(text)
-        .filter((span) => kinds.includes(span.kind))
-        .map(key),
-    );
-    for (const one of found) if (wanted.has(one)) total.right += 1;
-    total.wrong.push(...[...found].filter((one) => !wanted.has(one)));
-    total.missed.push(...[...wanted].filter((one) => !found.has(one)));
-  }
-  return total;
-}
 
 function expectAtLeast(share: number, { right, wrong, missed }: Score): void {
   expect(right / (right + wrong.length), `wrongly redacted:\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(
@@ -60,12 +35,12 @@ describe('on the labelled messages', () => {
   it.each(REDACTION_KINDS.filter((kind) => !PERSONAL.includes(kind)))(
     'finds 98 percent of kind %s, and little else',
     (kind) => {
-      expectAtLeast(0.98, score([kind]));
+      expectAtLeast(0.98, scoreMessages([kind], LABELLED));
     },
   );
 
   it.each(PERSONAL)('finds 95 percent of kind %s, and little else', (kind) => {
-    expectAtLeast(0.95, score([kind]));
+    expectAtLeast(0.95, scoreMessages([kind], LABELLED));
   });
 
   it.each([...new Set(LABELLED.map((message) => message.language))])(
@@ -73,7 +48,7 @@ describe('on the labelled messages', () => {
     (language) => {
       expectAtLeast(
         0.95,
-        score(
+        scoreMessages(
           REDACTION_KINDS,
           LABELLED.filter((message) => message.language === language),
         ),
@@ -90,21 +65,6 @@ describe('on the labelled messages', () => {
 });
 
 describe('on sentences that hold a secret, and on those that only sound like it', () => {
-  /** Counts a secret as found when every letter of it is hidden. */
-  function scoreOf(sets: readonly Sentences[]): Score {
-    const total: Score = { right: 0, wrong: [], missed: [] };
-    for (const { secret, innocent } of sets) {
-      for (const line of secret) {
-        const [start, end] = [line.indexOf('⟪'), line.indexOf('⟫') - 1];
-        const found = secretsOnly.find(line.replace(/[⟪⟫]/g, ''));
-        if (found.some((one) => one.start <= start && one.end >= end)) total.right += 1;
-        else total.missed.push(line);
-      }
-      total.wrong.push(...innocent.filter((line) => secretsOnly.find(line).length > 0));
-    }
-    return total;
-  }
-
   it('has fifteen of each sort in each of the two large sets, in eight languages', () => {
     for (const sentences of [FIRST, SECOND]) {
       expect(Object.keys(sentences)).toHaveLength(8);
@@ -118,8 +78,19 @@ describe('on sentences that hold a secret, and on those that only sound like it'
     ['first', FIRST, 0.98],
     ['second', SECOND, 0.98],
     ['harder', HARDER, 0.95],
+    ['told in passing', sentencesOf('known'), 0.98],
   ] as const)('tells them apart in the %s set', (_name, sentences, share) => {
-    expectAtLeast(share, scoreOf(Object.values(sentences)));
+    expectAtLeast(share, scoreSentences(Object.values(sentences)));
+  });
+
+  it('finds three quarters of the secrets in sentences that no rule was made for, and little else', () => {
+    const heldOut = Object.values(sentencesOf('held-out'));
+    expect(heldOut).toHaveLength(5);
+    for (const { secret, innocent } of heldOut) expect([secret.length, innocent.length]).toEqual([30, 30]);
+    // Only counts: whoever reads which ones are missed makes rules for them.
+    const { right, wrong, missed } = scoreSentences(heldOut);
+    expect(right / (right + missed.length)).toBeGreaterThanOrEqual(0.75);
+    expect(right / (right + wrong.length)).toBeGreaterThanOrEqual(0.98);
   });
 
   it('holds nothing that people say of their lives for a secret', () => {
@@ -317,6 +288,15 @@ describe('on hostile lines of 200 kB', () => {
     'パスワードは あ ',
     '旧姓は',
     'login a / ',
+    'admin / ',
+    'admin:a1b2c3 ',
+    'I use hunter3 to log in ',
+    'the key is ',
+    'PIN of a b ',
+    'put 1357# ',
+    'maiden name for the bank ',
+    'PINは前',
+    '密码我设',
     'GB82 ',
     'abandon ',
     '050 123 45 6 ',

@@ -264,6 +264,12 @@ export const matters: MatterRules = {
     pattern(r`\bvon (?<old>[^,.;]+?) (?:auf|zu|nach) [^,.;]+ (?:umgestiegen|gewechselt|umgezogen|gezogen)\b`),
     pattern(r`\b(?:statt|anstatt|anstelle von) (?<old>[^,.;]+)`),
     pattern(r`\bnicht mehr (?<old>[^,.;]+?)(?:,? sondern\b|$)`),
+    pattern(r`\bkeine?[nm]? (?<old>[^,.;]+?) mehr\b`),
+    pattern(r`^(?:(?:ich|wir) )?(?!mag\b|liebe\b|mögen\b|liebt\b|nicht\b)(?<old>[^,.;]+?) nicht mehr$`),
+    pattern(
+      r`\b(?:mein\p{L}*|unser\p{L}*|das|den|die) (?<old>[^,.;]+?) (?:verkauft|verschenkt|abgegeben|weggegeben|entsorgt|aufgegeben)\b`,
+    ),
+    pattern(r`\baufgehört,? (?:zu |mit (?:dem |der )?)?(?<old>[^,.;]+)`),
     pattern(
       r`\b(?:trinke?|esse?|mag|liebe|nutze?|benutze?|nehme?|rauche?|trage?) keine?[nm]? (?<old>[^,.;]+?) mehr\b`,
     ),
@@ -287,6 +293,7 @@ export const matters: MatterRules = {
     'python javascript typescript rust java kotlin go ruby php',
     'mac windows linux ubuntu debian fedora macbook',
     'iphone android pixel samsung nokia huawei fairphone',
+    'brille kontaktlinsen linsen',
     'fleisch fisch hähnchen huhn rind schwein tofu wurst vegan veganer veganerin vegetarisch vegetarier vegetarierin pescetarier keto',
     'pizza pasta nudeln sushi burger curry ramen döner suppe salat schnitzel raclette fondue grillen braten buffet kartoffelsalat tacos',
     'meer berge strand see',

@@ -35,6 +35,9 @@ for (const form of [
   delete told[form];
 
 const FIRST = Object.keys(told).join('|');
+/** Verbs behind "wir"; those that hang on another verb stand at the end. */
+const WE =
+  'wohnen|leben|arbeiten|haben|sind|sprechen|spielen|essen|trinken|fahren|lieben|hassen|mögen|gehen|halten|züchten|singen|tanzen|lernen|kochen|mieten|reisen|sammeln';
 const PLURAL =
   'wir|uns|unser|unsere|unseren|unserem|unserer|unseres|unsre|unsren|unsrer|haben beschlossen|haben entschieden';
 
@@ -43,6 +46,7 @@ export const statements: StatementWords = {
   code: 'de',
   script: /\p{Script=Latin}/u,
   leads: r`also|ach(?: so| ja| übrigens)?|oh|ah|ok|okay|oki|ja|nein|ne(?=[,!])|nee|nö|jo|jap|jup|hey|hi|hallo|moin(?: moin)?|servus|huhu|guten (?:morgen|tag|abend)|gute nacht|na ja|naja|na gut|gut|so|übrigens|btw|apropos|nebenbei(?: bemerkt)?|ehrlich(?: gesagt)?|um ehrlich zu sein|eigentlich(?=[,:])|zur info|kurz(?:e)? (?:zur )?info|info|fyi|kleine info|nur zur info|nur so|nur damit (?:ihr|du) (?:es |das )?(?:wisst|weißt)|damit (?:ihr|du) (?:es |das )?(?:wisst|weißt)|wie (?:du weißt|ihr wisst|gesagt|immer(?=,))|und|aber|denn|hm+|äh+m*|öh+m*|haha+|lol|puh|wow|juhu|yay|jippie|mann|boah|krass|cool|super|toll|schade|leider(?=,)|sorry|entschuldigung|entschuldigt|tut mir leid|korrektur|nachtrag|update|neuigkeiten|gute nachricht(?:en)?|schlechte nachricht(?:en)?|ps|p\.s\.|leute|ihr lieben|freunde|mädels|jungs|alle(?=[,:!])|hört mal|hör mal|schau(?:t)? mal|guck(?:t)? mal|pass(?:t)? auf|erinnerung|kleine erinnerung|zur erinnerung|nur zur erinnerung|achtung|wichtig|hinweis|notiz|danke(?:schön)?|danke dir|vielen dank|genau|stimmt|klar|natürlich|sicher|richtig|alles klar|abgemacht(?=[,:])|außerdem|noch (?:was|etwas)|ach noch was|zu mir|über mich|was mich (?:angeht|betrifft)|von mir|ich muss sagen|ich wollte (?:nur |noch )?sagen|wusstet ihr|stell(?:t)? (?:dir|euch) vor|weißt du(?: was)?|wisst ihr(?: was)?|ganz ehrlich|mal ehrlich|tatsächlich(?=,)|jedenfalls|ansonsten|jetzt mal|bevor ich(?:'s| es) vergesse|fürs protokoll|eins noch|bitte(?= merken)`,
+  aside: r`wie (?:schon |bereits )?gesagt|wie ich (?:schon |bereits )?(?:sagte|gesagt habe|erwähnte)|(?:das )?(?:hab|habe) ich (?:dir|euch|ihnen) (?:ja |doch )?(?:schon )?gesagt`,
   tails: r`lol|haha+|hehe+|xd|btw|übrigens|oder\??|ne\??|gell\??|nicht wahr\??|weißt du|wisst ihr|falls (?:ihr|du|jemand|es|das|wer)\b.*|nur so|nur damit (?:ihr|du) .*|kein witz|ehrlich|ok\??|okay\??|sorry|leider|zur info|wie gesagt|wie immer`,
   polite: r`ok|okay|bitte|und|auch|hey|bot|reverie|kannst du(?: bitte)?|könntest du(?: bitte)?|du sollst|ich möchte, dass du|für die zukunft|für später|also`,
   forget: r`vergiss(?!,? (?:bitte )?nicht\b)|vergesst(?!,? (?:bitte )?nicht\b)|(?:das |dies )?(?:bitte )?(?:nicht|nichts davon) (?:merken|notieren|speichern|aufschreiben)|(?:merk|merke) dir (?:das |dies |es )?(?:bitte )?nicht|(?:notier|notiere|speicher|speichere|schreib|schreibe) (?:das |dies |es )?(?:bitte )?nicht|unter uns(?: gesagt)?|(?:das )?bleibt unter uns|im vertrauen|nicht fürs protokoll`,
@@ -53,6 +57,13 @@ export const statements: StatementWords = {
   my: 'meine?[nmrs]?|unsere?[nmrs]?|unsre[nmrs]?',
   kin: r`(?:(?:älter|jünger|groß|klein|best|alt|ältest|jüngst|einzig|verstorben|neu|ex)\p{L}{0,3}[ -]|ex-?|halb|stief|zwillings|schwieger|paten|adoptiv|ur)*(?:mutter|mama|mami|mutti|mum|vater|papa|papi|vati|eltern|geschwister|schwestern?|schwesterherz|bruders?|brüdern?|brüder|söhne?n?|sohn(?:es)?|töchtern?|tochter|kind(?:er|ern|es)?|baby|zwillinge?n?|frau|mann(?:es)?|ehefrau|ehemann|partner(?:in)?|lebensgefährt\p{L}+|freund(?:e|es|en|in|innen)?|verlobte[rn]?|oma|omi|opa|opi|großmutter|großvater|großeltern|enkel(?:in|s|kind)?|tante|onkels?|cousin(?:e|s)?|kusine|nichte|neffen?|schwager|schwägerin|familie|mitbewohner(?:in|s)?|nachbar(?:n|in|s)?|chef(?:in|s)?|kolleg(?:e|en|in|innen)|lehrer(?:in|s)?|arzt|ärztin|zahnarzt|zahnärztin|hausarzt|hausärztin|vermieter(?:in|s)?|therapeut(?:in)?|trainer(?:in|s)?|hund(?:e|es|in)?|hündin|katzen?|katers?|welpen?|kätzchen|papageis?|wellensittich|hamsters?|kaninchen|hasen?|pferd(?:e|es)?|pony|schildkröten?|meerschweinchen|haustier(?:e|s)?)`,
   named: r`,? (?:heißt |heißen |namens |hört auf den namen )?(?!geburtstag\b|angst\b|besuch\b|urlaub\b|krebs\b|diabetes\b|fieber\b|kinder\b|probleme\b|ärger\b|hunger\b|zeit\b|lust\b|recht\b|arbeit\b|kaffee\b|tee\b|fleisch\b)`,
+  goesOn: {
+    subjects: [
+      { said: r`ich(?= )`, given: 'Ich ' },
+      { said: r`wir(?= )`, given: 'Wir ' },
+    ],
+    verbs: `(?:${FIRST}|${WE})`,
+  },
   joints:
     'und|aber|weil|denn|dass|wenn|obwohl|sondern|damit|deshalb|deswegen|darum|falls|während|bevor|nachdem|sobald|sonst|oder|wobei',
   spellings: {

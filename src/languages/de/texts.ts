@@ -127,6 +127,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'why.said': '- {day}, {speaker}: „{quote}“',
   'why.person': 'ein Mensch',
   'why.wordless': 'Keine Worte im Protokoll: Ein Mensch hat sie geschrieben.',
+  'why.wordsLost': 'Es sind keine Worte bekannt, auf denen sie beruht.',
+  'why.lost': 'Sie kam mit Änderung {change}, deren Aufzeichnung sich nicht lesen lässt.',
   'why.always': 'Sie stand schon in der Datei, als Reverie sie zum ersten Mal sah.',
   'why.noted': 'Das ist keine Zeile des Gedächtnisses. Notiert am {day}: {text}',
   'why.notYet': 'Noch kein Traum hat sie angesehen: /memory dream',
@@ -211,6 +213,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
     one: '# Nachricht ist vielleicht nicht angekommen.',
     other: '# Nachrichten sind vielleicht nicht angekommen.',
   },
+  'status.secrets':
+    'MEMORY.md enthält wohl ein Geheimnis, in Zeile {lines}. Modelle sehen dort nur eine Marke; nimm es aus der Datei, wenn es nicht hineingehört.',
   'status.unread': 'Nicht gelesen, weil im Namen kein Tag steht: {files}.',
   'next.none': 'keiner',
   'next.quiet': 'sobald zehn Minuten lang niemand etwas gesagt hat, spätestens am {when}',
@@ -382,6 +386,11 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.belongs': 'Die Zeile gehört einem Menschen; ein Traum nimmt sie nicht heraus.',
   'recorded.invented': 'Niemand hat wörtlich „{quote}“ gesagt.',
   'recorded.lost': 'Die Zeile, die bleibt, sagt nichts von „{line}“.',
+  'recorded.misnamed':
+    'Das Modell nannte Zeilen oder Worte, die es nicht gibt oder um die es bei der Änderung nicht geht.',
+  'recorded.malformed': 'Die Zeile ist nicht ein einfacher Satz.',
+  'recorded.noGround': 'Weder neuere Worte noch eine andere Zeile zeigen, dass sie weg soll.',
+  'recorded.modelSays': 'Das Modell sagt: „{words}“.',
   'recorded.unfitted': 'MEMORY.md wurde inzwischen bearbeitet, und die Zeile passte nicht mehr.',
   'recorded.nothingOf': 'Die Zitate sagen nichts von „{word}“.',
   'recorded.noNumber': 'In den Zitaten steht keine Zahl „{word}“.',
@@ -409,6 +418,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.diaryFailed': '{model} konnte das Traumtagebuch nicht schreiben: {why}',
   'recorded.diaryHeld':
     'Im Traumtagebuch von {model} stand „{word}“, was im Protokoll des Traums nicht vorkommt.',
+  'recorded.diaryLeftOut':
+    'Das Traumtagebuch von {model} sagte etwas, das die Aufzeichnung des Traums nicht sagt; es wurde weggelassen.',
   'recorded.diaryLong': 'Das Traumtagebuch von {model} war viel zu lang.',
   'recorded.diaryForeign': 'Das Traumtagebuch von {model} war in einer anderen Sprache.',
   'recorded.unreadable': 'Was hier gemerkt ist, lässt sich gerade nicht lesen.',
@@ -499,7 +510,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
     'llm.baseUrl enthält einen Benutzernamen oder ein Passwort. Nimm sie heraus; der Schlüssel geht mit jeder Anfrage mit.',
   'recorded.wrongForm': '{model} hat nicht in der verlangten Form geantwortet: {why}',
   'recorded.unclosed': 'Die Antwort ist abgeschnitten: Ihr JSON-Objekt ist nicht geschlossen.',
-  'recorded.formOf': 'Das JSON-Objekt hat nicht die richtige Form: {issues}.',
+  'recorded.formOf': 'Im JSON-Objekt fehlt etwas, oder es steht etwas darin, worum nicht gebeten war.',
   'recorded.badJson': 'Das JSON in der Antwort ist ungültig.',
   'recorded.noJson': 'Die Antwort enthält kein JSON-Objekt.',
   'recorded.seconds': { one: '# Sekunde', other: '# Sekunden' },

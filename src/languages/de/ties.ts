@@ -6,6 +6,7 @@ export const ties: TieWords = {
   all: 'alle|allen|alles|jeder|jede|jeden|jedes|keiner|keine|keinen|kein|nichts|niemand|nie|niemals',
   upon: 'sobald|immer wenn',
   partOf: 'von|aus|meiner|unserer|deiner|der|ihrer|seiner',
+  of: 'von|vom',
   now: 'jetzt|nun|heute|heutzutage|inzwischen|mittlerweile|derzeit|momentan',
   reflexive: '',
 };

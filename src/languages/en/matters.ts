@@ -248,7 +248,11 @@ export const matters: MatterRules = {
   instead: [
     pattern(r`\b(?:switched|moved|changed|migrated|went) from (?<old>.+?) to\b`),
     pattern(r`\b(?:instead of|rather than|in place of) (?<old>[^,.;]+)`),
-    pattern(r`\b(?:sold|got rid of|gave away) (?:my|our|the|his|her) (?<old>[^,.;]+?)(?: to .+)?$`),
+    pattern(
+      r`\b(?:sold|got rid of|gave away|given away|scrapped|(?:do not|don't) own|no longer (?:have|own|keep)|(?:stopped|quit|gave up|given up|giving up)) (?:(?:my|our|the|his|her|an?|any) )?(?<old>[^,.;]+?)(?: (?:to (?!eat|drink)|in (?:\d|january|february|march|april|may|june|july|august|september|october|november|december)|last|this|for good|altogether|completely|entirely|recently|any ?more).*)?$`,
+    ),
+    pattern(r`\bno longer (?!likes?\b|loves?\b|prefers?\b|enjoys?\b)(?<old>[^,.;]+)`),
+    pattern(r`\b(?:do not|don't|doesn't|does not) (?!like\b|love\b|enjoy\b)(?<old>[^,.;]+?) any ?more\b`),
     pattern(r`\bnot (?<old>[^,.;]+?)(?: any ?more|,? but)\b`),
     pattern(
       r`\b(?:do not|don't|does not|doesn't|never|stopped|gave up|quit) (?:drink|eat|like|love|use|take|smoke|wear|drinking|eating|using|taking|smoking) (?<old>[^,.;]+?) any ?more\b`,
@@ -272,6 +276,7 @@ export const matters: MatterRules = {
     'python javascript typescript rust java kotlin go ruby',
     'mac windows linux ubuntu debian fedora',
     'iphone android pixel samsung nokia',
+    'glasses spectacles lenses contacts',
     'vegan vegetarian pescatarian omnivore keto meat fish chicken beef pork tofu steak bacon',
     'pizza pasta sushi burgers curry ramen tacos soup salad sandwiches roast barbecue buffet',
     'nurse doctor surgeon midwife teacher lawyer solicitor engineer cook chef waiter waitress driver student pupil retired unemployed programmer developer designer accountant manager librarian nursing teaching barista plumber electrician baker gardener journalist editor translator vet dentist farmer carpenter firefighter police musician actor painter photographer freelance therapist architect scientist secretary receptionist cleaner builder mechanic pharmacist consultant analyst',

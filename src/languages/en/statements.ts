@@ -7,16 +7,25 @@ export const statements: StatementWords = {
   code: 'en',
   script: /\p{Script=Latin}/u,
   leads: r`then(?= ?,)|well|oh|ah|ok|okay|so|yes|yeah|yep|no(?=[,.!;:])|nope|hey|hi|hello|anyway|actually|btw|by the way|fyi|also|and|but|honestly|to be honest|tbh|just so you know|as you know|for the record|right|sure|haha+|lol|hmm+|um+|uh+|look|listen|guys(?=[ ,]+(?:i|we|my|our|the|just))|everyone(?=[,:!])|folks(?=[,:!])|all(?=[,:!])|sorry|correction|update|fun fact|good news|great news|bad news|quick update|ps|p\.s\.|plus|oh no|wow|yay|great|true|i mean|turns out(?: that)?|i changed my mind|i've changed my mind|you know|in fact|thanks|thank you|good morning|good evening|morning|i should say|i forgot to say|forgot to say|one more thing|note|(?:just a |friendly |gentle |quick )*reminder(?: that| to all)?|heads up(?: that)?|just to (?:warn|tell|remind) you(?: that)?|before i forget|for anyone (?:new|who missed it)|to be clear|in case (?:it's|it is) useful|boring admin|admin|about me|i have to say|i must say|let me tell you|i wanted to say(?: that)?|just to let you know|just|remember(?=,)|just remember(?=,)|please remember(?=,)|nah|hm`,
+  aside: r`(?:like|as) i (?:already )?(?:said|say|told you|told y'all|mentioned)(?: before| already| earlier)?|i (?:already )?told (?:you|y'all|u)(?: so| already| before)?`,
   tails: r`if (?:anyone|anybody|you|u|someone|that)(?:'s|'re| is| are)? (?:needs?|wants?|fancy|fancies|interested|asks|ask|cares?|was wondering|were wondering|missed|didn't know|don't know|haven't heard|helps?|ever)\b.*|in case (?:anyone|anybody|you|u|someone) .*|for (?:those|anyone|everyone) who .*|not joking|no joke|true story|just saying|just so you know|poor thing|poor love|bless (?:him|her|them)|of course|obviously|you can laugh|lol|haha+|hehe+|xd|btw|by the way|you know|tbh|fyi|though|rofl|lmao|right now lol|as you know|ok\??|okay`,
   polite: r`hey|ok|please|pls|and|also|btw|just|actually|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future`,
   forget: r`forget(?! to\b)|(?:do not|don't|dont|never) (?:remember|note|save|store|write down|record|keep|memori[sz]e)\b|(?:this is )?off the record\b|(?:just )?between (?:us|you and me)\b`,
   remember: r`(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
-  leaning: r`(?!it's (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|same|same here|me too|me neither|so do|so am|which|who)\b`,
+  leaning: r`(?!it's (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this(?! (?:year|month|week|weekend|summer|winter|spring|autumn|fall|time|morning|evening)\b)|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|same|same here|me too|me neither|so do|so am|which|who)\b`,
   self: r`i|i'm|i've|i'd|i'll|me|my|mine|myself`,
   group: r`we|we're|we've|we'll|us|our|ours|ourselves`,
   my: 'my|our',
   kin: r`(?:(?:older|elder|younger|little|big|late|ex|step|half|twin|best|old|oldest|youngest|eldest|only|dear)[ -]?)*(?:mother|mom|mum|mama|father|dad|papa|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|child|children|kids?|baby|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandparents|granny|nana|aunt|auntie|uncle|cousins?|niece|nephew|(?:mother|father|sister|brother)-in-law|in-laws|family|friends?|flatmate|roommate|neighbou?rs?|boss|manager|colleague|co-?worker|teacher|doctor|dentist|landlord|landlady|therapist|dogs?|cats?|puppy|kitten|parrot|hamster|rabbit|horse|pony|turtle|tortoise|goldfish|guinea pig|pets?)`,
   named: r`'s name is |'s names are | is called | is named | called | named | is | are |,? `,
+  goesOn: {
+    subjects: [
+      { said: r`i(?= |'m |'ve )`, given: 'I ' },
+      { said: r`we(?= |'re |'ve )`, given: 'We ' },
+    ],
+    verbs: r`(?:(?:also|still|now|really|absolutely|always|usually|mostly|often|sometimes|currently|both|actually|only|just|never) )*(?:(?:do not|don't|can't|cannot) \p{L}+|am|can|hate|love|like|enjoy|prefer|dislike|adore|live|work|speak|play|drive|own|have|teach|study|volunteer|collect|coach|drink|eat|smoke|wear|run|sing|use|take|keep|need|rent|grow|paint|write|dance|swim|support|cycle|commute|ride|bake|cook|knit|sew|sleep|read|watch|listen|train|practi[sc]e|manage|lead|organi[sz]e|belong|suffer|attend|meditate|travel|get|go)`,
+    dependent: r`(?<!(?:moved|go|went|going|allergic|married|engaged|close|next|listen|used|similar|related) )to|will|i'll|we'll|i'd|we'd|would|can|could|should|must|might|may|shall|let|lets|make|makes|made|help|helps|watch|see|saw|hear|heard|want|wish|try|used to|going to`,
+  },
   joints: 'and|but|so|because|cause|cos|coz|cuz|though|although|which|if|when',
   contractions: {
     'i am': "i'm",
@@ -170,7 +179,7 @@ export const statements: StatementWords = {
       ),
     ),
     unsafe: pattern(
-      r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|we've|us|our|ours|you|your|yours|but|because|since i|so|when|while|although|though|if|unless|until i|who|which)\b|[,;:"“”«»()]| and (?:also |then |now |always |never |often |usually |sometimes |still )?(?:prefer|love|like|hate|enjoy|live|work|speak|play|drive|own|have|teach|study|drink|eat|take|wear|run|use|am|don't|can't|need|go|want|do|keep|collect|smoke|watch|listen|cook|travel|read|sleep)\b`,
+      r`\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|we've|us|our|ours|you|your|yours|but|because|since i|so|when|while|although|though|if|unless|until i|who|which)\b|[,;:"“”«»()]| (?:and|or|n|&) (?:(?:also|then|now|always|never|often|usually|sometimes|still|really|just|only) )*(?:prefer|love|like|hate|enjoy|live|work|speak|play|drive|own|have|teach|study|drink|eat|take|wear|run|use|am|is|are|don't|can't|can|need|go|want|do|keep|collect|smoke|watch|listen|cook|travel|read|sleep|sing|carry|coach|look|make|try|put|feed|walk|help|write|dance|paint|grow|bake|ride|find|say|rent|share|support|practi[sc]e|manage|lead|train|sell|give|volunteer|attend|swim|commute|cycle|miss|avoid|start|pay|tend)\b`,
     ),
   },
 };

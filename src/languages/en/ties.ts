@@ -6,6 +6,7 @@ export const ties: TieWords = {
   all: 'everyone|everybody|everything|everywhere|all|nobody|no one|noone|nothing|none|never|every|any|anyone|anything|no|each',
   upon: 'once|as soon as|when|whenever|the moment',
   partOf: 'of|out of|among',
+  of: 'of',
   now: 'now|nowadays|currently|today|these days|anymore',
   reflexive: '',
 };

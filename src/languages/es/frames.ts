@@ -1,5 +1,6 @@
 import type { FrameWords } from '../claim-types.ts';
 import { typed } from './chat.ts';
+import { whose } from './whose.ts';
 
 const SAYS =
   'dice|dicen|dijo|dijeron|decía|diciendo|cree|creen|piensa|piensan|asegura|afirma|jura|cuenta|escribió|soltó';
@@ -10,6 +11,7 @@ const OF_ME =
 const reported = SAYS.split('|').flatMap((verb) => OF_ME.split('|').map((own) => `${verb} que ${own}`));
 
 export const frames: FrameWords = {
+  ...whose,
   denied: typed(
     '^por ejemplo|en mi novela|en mi relato|mi personaje de rol|no es verdad que|no es cierto que|no es verdad eso de que|es mentira que|es falso que|es mentira eso de que|mentira que|es un mito que|es un bulo que|es un rumor que|no es el caso que|bromeaba cuando|estaba de broma cuando|era broma cuando|bromeaba al decir|lo dije en broma|lo dije de broma|dije en broma que|mentí cuando|mentí al decir|soñé que|he soñado que|soñaba que|anoche soñé|tuve un sueño en el que|en mi sueño|en mis sueños|en un sueño|en sueños|yo creía que … pero|creía que … pero|pensaba que … pero|yo pensaba que … pero|pensé que … pero|creí que … pero|creía que … resulta|pensaba que … resulta|nadie ha dicho que|nadie dijo que|nunca he dicho que|nunca dije que|no he dicho que|no dije que|jamás dije que|jamás he dicho que|niego que|es una tontería|eso es mentira|lo cual es mentira|lo cual es falso|lo cual no es cierto|lo cual no es verdad|no es verdad|no es cierto|en un universo paralelo|en otra vida|en el juego soy|mi personaje|hagamos como que|imagina que|imaginad que|imagínate que|dijo nadie|dijo nadie nunca|todo menos',
   ),
@@ -18,16 +20,13 @@ export const frames: FrameWords = {
   ),
   reported: reported.join('|'),
   takenBack: typed(
-    'jajaja no|jajaja mentira|no es verdad|no es cierto|eso no es verdad|eso no es cierto|ya quisiera|ya me gustaría|más quisiera|qué va|para nada|dijo nadie|dijo nadie nunca|dijo nadie jamás|ni de coña|en mis sueños|sarcasmo|ironía|nótese la ironía|no en serio no|te lo has creído|os lo habéis creído|no me hagáis caso|no me hagas caso|no perdón está mal|eso está mal',
+    'jajaja no|jajaja mentira|no es verdad|no es cierto|eso no es verdad|eso no es cierto|ya quisiera|ya me gustaría|más quisiera|qué va|para nada|dijo nadie|dijo nadie nunca|dijo nadie jamás|ni de coña|en mis sueños|sarcasmo|ironía|nótese la ironía|no en serio no|te lo has creído|os lo habéis creído|no me hagáis caso|no me hagas caso|no perdón está mal|eso está mal|olvídalo|olvidadlo|olvida eso|olvidad eso|caíste|has caído|habéis caído|picaste|has picado|te pillé|os pillé|te engañé|lo creíste|te la creíste|no tanto|no realmente',
   ),
   amends: typed(
-    'es broma|era broma|broma|bromeaba|bromeo|estoy bromeando|estoy de broma|es una broma|era una broma|solo era broma|no es broma no|era coña|es coña|de coña|jk|jaja no|lol no|jaja mentira|no mentira|nah mentira|nah es broma|mentira|es mentira|era mentira|mentira cochina|no espera|no espere|espera no|no perdón|perdón no|no perdona|perdona no|ay no|uy no|olvídalo|olvidadlo|olvida eso|olvidad eso|olvida lo que dije|olvida lo que he dicho|olvídalo es mentira|tacha eso|borra eso|ignora eso|corrección|me corrijo|me equivoqué|me he equivocado|lo retiro|retiro lo dicho|miento|he mentido|quise decir …|quería decir …|inocente|inocentes|inocentada',
+    'es broma|era broma|broma|bromeaba|bromeo|estoy bromeando|estoy de broma|es una broma|era una broma|solo era broma|no es broma no|era coña|es coña|de coña|jk|jaja no|lol no|jaja mentira|no mentira|nah mentira|nah es broma|mentira|es mentira|era mentira|mentira cochina|no espera|no espere|espera no|no perdón|perdón no|no perdona|perdona no|ay no|uy no|olvida lo que dije|olvida lo que he dicho|olvídalo es mentira|tacha eso|borra eso|ignora eso|corrección|me corrijo|me equivoqué|me he equivocado|lo retiro|retiro lo dicho|miento|he mentido|quise decir …|quería decir …|inocente|inocentes|inocentada',
   ),
   around: typed(
     'jaja|jeje|jiji|haha|lol|ay|uy|ah|oh|eh|bueno|vale|ok|perdón|perdona|ups|pero|y|espera|pues|nah|xd|gente|chicos',
-  ),
-  saying: typed(
-    'dijo|dice|dicen|dijeron|escribió|escribe|contestó|respondió|me dijo|me dice|ha dicho|ha escrito|contaba|cuenta|afirma',
   ),
   voice: typed(
     '^reenviado de |^reenvío de |^cita: |^dicen que |^se dice que |^se rumorea |^corre el rumor |^según dicen|^cuentan que |escribió: |escribe: |dijo: |dice: |dijeron: |pone: |puso: |publicó: |respondió: |contestó: |comentó: |canta: |dice así: |dijo «|dice «|dijo "|dice "|dijo, "|escribió "|escribe "|pone "|ponía "',

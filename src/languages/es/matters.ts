@@ -212,7 +212,7 @@ export const matters: MatterRules = {
     frame(
       'age',
       'one',
-      r`^${WHO}${ADVERB}(?:tengo|tiene|he cumplido|cumplí|cumplo|ha cumplido) (?:ya )?(?<value>\d{1,2}) años?$`,
+      r`^${WHO}${ADVERB}(?:tengo|tiene|he cumplido|cumplí|cumplo|ha cumplido|cumplió|cumple) (?:ya )?(?<value>\d{1,2}) años?$`,
     ),
     frame(
       'number',
@@ -271,6 +271,11 @@ export const matters: MatterRules = {
     ),
     chat(r`\b(?:en vez|en lugar) del? (?<old>[^,.;]+)`),
     chat(r`\by no (?<old>[^,.;]+)`),
+    chat(r`\bya no (?!me gust)(?<old>[^,.;]+)`),
+    chat(r`\b(?:dejé|he dejado|hemos dejado|dejamos) de (?<old>[^,.;]+)`),
+    chat(
+      r`\b(?:vendí|vendimos|he vendido|hemos vendido|regalé|regalamos|me deshice de|nos deshicimos de) (?:mi|el|la|los|las|nuestr[oa]|tu|su) (?<old>[^,.;]+)`,
+    ),
     chat(
       r`\bya no (?:como|bebo|tomo|uso|fumo|vivo en|trabajo (?:en|de|como)|me gustan?|prefiero|voy a) (?<old>[^,.;]+)`,
     ),
@@ -293,8 +298,8 @@ export const matters: MatterRules = {
     'react vue angular svelte',
     'mac windows linux ubuntu debian fedora',
     'iphone android pixel samsung xiaomi huawei motorola nokia',
-    'vegano vegana vegetariano vegetariana pescetariano omnívoro keto celíaco carnívoro',
-    'carne pescado pollo ternera cerdo tofu jamón chuletón pavo cordero',
+    'vegano vegana vegetariano vegetariana pescetariano omnívoro keto celíaco carnívoro carne pescado pollo ternera cerdo tofu jamón chuletón pavo cordero',
+    'gafas lentillas lentes',
     'pizza pasta sushi hamburguesas paella tacos ramen barbacoa asado lentejas ensalada sopa empanadas arepas tamales pozole croquetas',
     'dulce salado',
     'enfermero enfermera médico médica cirujano matrona profesor profesora profe maestro maestra abogado ingeniero cocinero cocinera camarero camarera mesero estudiante jubilado jubilada paro desempleado programador diseñador contador contable gerente bibliotecaria albañil electricista fontanero plomero panadero jardinero periodista traductor veterinario dentista granjero carpintero bombero policía músico actor pintor fotógrafo autónomo psicólogo arquitecto científico secretaria recepcionista limpiadora mecánico farmacéutico taxista repartidor peluquera funcionario becario enfermería magisterio',

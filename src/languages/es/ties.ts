@@ -6,6 +6,7 @@ export const ties: TieWords = {
   all: 'todo|todos|toda|todas|nadie|nada|nunca|jamás|ningún|ninguno|ninguna|cualquier|cualquiera',
   upon: 'cuando|en cuanto|tan pronto como|una vez que|nada más',
   partOf: 'de|de entre',
+  of: 'de|del',
   now: 'ahora|hoy|actualmente|hoy en día|últimamente',
   reflexive: '',
 };

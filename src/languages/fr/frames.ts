@@ -1,5 +1,6 @@
 import type { FrameWords } from '../claim-types.ts';
 import { list } from '../lists.ts';
+import { whose } from './whose.ts';
 
 const SAYING = [
   ...list(
@@ -25,6 +26,7 @@ const OF_ME = [
 ];
 
 export const frames: FrameWords = {
+  ...whose,
   denied: [
     "^par exemple|dans mon roman|dans ma nouvelle|mon personnage de jeu|c'est faux que|il est faux que|pas vrai que|ce n'est pas vrai que|c'est pas vrai que|faux que|c'est un mensonge que|mensonge que|un mythe que|une rumeur que|rumeur selon laquelle|je plaisantais quand|je plaisante quand|je rigolais quand|je blaguais quand|plaisantais en disant|rigolais en disant|blaguais en disant|j'ai menti en disant|j'ai menti quand|mentais quand|mentais en disant|rêvé que|rêvé qu'on|j'ai rêvé que|j'ai rêvé qu'on|dans mon rêve|dans un rêve|en rêve|dans mes rêves|je croyais que … mais|je pensais que … mais|je croyais que j'étais|on croyait que … mais|je nie que|je démens|ce qui est faux|ce qui n'est pas vrai|c'est n'importe quoi|ce qui est un mensonge|c'est un mensonge|dans une autre vie|dans un monde parallèle|dans le jeu je|mon personnage|faisons comme si|on disait que|je n'ai jamais dit que|j'ai jamais dit que|dit personne|a dit personne|n'importe quoi sauf|tout sauf",
   ].join('|'),
@@ -32,12 +34,10 @@ export const frames: FrameWords = {
     "imagine|imagine que|imaginez|imaginons|suppose que|supposons|supposez|supposons que|admettons|admettons que|disons que|mettons que|fais comme si|faisons comme si|faites comme si|et si je|et si j'étais|et si j'avais|hypothétiquement|comme on dit|comme dit le proverbe|comme ils disent|dans mon roman|dans mon livre,|dans mon histoire,|dans ma nouvelle|dans mon film,|dans mon scénario|dans mon jeu,|dans le roman,|dans le livre,|dans le film,|dans le jeu,|dans la pièce,|dans l'histoire,|dans notre campagne|dans mon rêve|dans mes rêves|dans un rêve|dans le rêve|en rêve|dans une autre vie|jeu de rôle|il était une fois|mon personnage|le héros de mon|l'héroïne de mon",
   reported: SAYING.flatMap((verb) => OF_ME.map((me) => `${verb} ${me}`)).join('|'),
   takenBack:
-    "non|nan|pas vraiment|c'est faux|faux|pas vrai|c'est pas vrai|ce n'est pas vrai|mensonge|ironie|sarcasme|dans mes rêves|si seulement|ou pas|je rêve|dit personne jamais",
+    "non|nan|pas vraiment|c'est faux|faux|pas vrai|c'est pas vrai|ce n'est pas vrai|mensonge|ironie|sarcasme|dans mes rêves|si seulement|ou pas|je rêve|dit personne jamais|oublie|oublie ça|oubliez ça|laisse tomber|je t'ai eu|je t'ai eue|je vous ai eus|je vous ai bien eus|je t'ai bien eu|tu y as cru|vous y avez cru|non je t'ai eu|n'importe quoi|pas du tout",
   amends:
-    "je plaisante|je plaisantais|je rigole|je rigolais|je blague|je blaguais|je déconne|je deconne|j'déconne|jdéconne|jrigole|nan je rigole|non je rigole|non je plaisante|blague|c'est une blague|c'était une blague|une blague|mdr non|haha non|lol non|non attends|non attendez|attends non|non pardon|pardon non|non désolé|non désolée|désolé non|désolée non|ah non|oh non|oublie|oublie ça|oubliez ça|oublie ce que j'ai dit|laisse tomber|raye ça|ignore ça|correction|je me corrige|je retire|je retire ce que j'ai dit|je me suis trompé|je me suis trompée|erreur|j'ai menti|je voulais dire …|poisson d'avril|nan c'est faux|non c'est faux",
+    "je plaisante|je plaisantais|je rigole|je rigolais|je blague|je blaguais|je déconne|je deconne|j'déconne|jdéconne|jrigole|nan je rigole|non je rigole|non je plaisante|blague|c'est une blague|c'était une blague|une blague|mdr non|haha non|lol non|non attends|non attendez|attends non|non pardon|pardon non|non désolé|non désolée|désolé non|désolée non|ah non|oh non|oublie ce que j'ai dit|raye ça|ignore ça|correction|je me corrige|je retire|je retire ce que j'ai dit|je me suis trompé|je me suis trompée|erreur|j'ai menti|je voulais dire …|poisson d'avril|nan c'est faux|non c'est faux",
   around: 'haha|hehe|hihi|lol|mdr|ptdr|oh|ah|euh|eh|bon|ben|ok|pardon|désolé|désolée|oups|mais|et|attends|xd',
-  saying:
-    "dit|a dit|disait|dit-il|dit-elle|dit-on|a écrit|écrit|écrit-il|répond|a répondu|m'a dit|m'a écrit|affirme|raconte|disent-ils|ils disent|on dit",
   voice:
     '^transféré de |^message transféré |^tr: |^fwd: |^citation: |^citation : |^on dit que |^il paraît que |^il paraît qu|^les gens disent |^la rumeur dit |a écrit: |a écrit : |écrit: |écrit : |a dit: |a dit : |dit: |dit : |chante: |chante : |a répondu: |a répondu : |répond : |répond: |a posté : |a dit "|dit "|a écrit "|a dit «|dit «|a écrit «',
   material:

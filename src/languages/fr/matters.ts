@@ -185,7 +185,7 @@ export const matters: MatterRules = {
     frame(
       'age',
       'one',
-      r`^${WHO}(?:ai|a|viens d'avoir|vient d'avoir|fête|fêtes) ${ADVERB}(?:mes |ses )?(?<value>\d{1,3}) (?:ans|mois)$`,
+      r`^${WHO}(?:ai|a|ai eu|a eu|viens d'avoir|vient d'avoir|fête|fêtes) ${ADVERB}(?:mes |ses )?(?<value>\d{1,3}) (?:ans|mois)$`,
     ),
     frame(
       'number',
@@ -243,6 +243,12 @@ export const matters: MatterRules = {
     ),
     pattern(r`\b(?:au lieu|à la place) (?:de |du |d'|des )(?:la |l'|les )?(?<old>[^,.;]+)`),
     pattern(r`\bplutôt (?:que |qu')(?:de |du |d'|des |la |le |l')?(?<old>[^,.;]+)`),
+    pattern(r`\b(?:ai|as|a|avons|ont|est|sommes) plus (?:de |d'|du |des )(?<old>[^,.;]+)`),
+    pattern(r`\b(?:arrêté|arrête) (?:de |d')(?<old>[^,.;]+)`),
+    pattern(r`\b(?:vendu|revendu|donné|jeté) (?:ma |mon |mes |notre |nos |la |le |les |l')(?<old>[^,.;]+)`),
+    pattern(
+      r`\bne (?!aime\b|adore\b)(?<old>[^,.;]+?) plus(?: (?:de |d'|du |des |à |au |en |dans )?(?:la |le |les |l')?[^,.;]+)?$`,
+    ),
     pattern(r`\bet (?:pas|non|plus) (?:le |la |les |l'|du |de |d'|à |au )?(?<old>[^,.;]+)`),
     pattern(
       r`\b(?:aime|adore|bois|boit|mange|utilise|fume|prends|porte|habite|vis|travaille|bosse) plus (?:de |d'|du |la |le |les |l'|à |en |au |chez )?(?<old>[^,.;]+)`,
@@ -271,8 +277,8 @@ export const matters: MatterRules = {
     'react vue angular svelte',
     'mac windows linux ubuntu debian fedora',
     'iphone android pixel samsung xiaomi huawei nokia',
-    'végan vegan végétarien végétarienne végétalien pescétarien omnivore flexitarien keto',
-    'viande poulet bœuf porc tofu jambon agneau canard dinde',
+    'végan vegan végétarien végétarienne végétalien pescétarien omnivore flexitarien keto viande poulet bœuf porc tofu jambon agneau canard dinde',
+    'lunettes lentilles',
     'pizza pâtes sushis burgers curry ramen tacos couscous raclette fondue crêpes barbecue quiche salade soupe kebab lasagnes',
     'football foot rugby tennis basket handball hand volley natation nager judo karaté course courir footing jogging yoga pilates gym muscu danse boxe escalade randonnée ski équitation escrime badminton pétanque gymnastique golf échecs zumba crossfit patinage',
     'violon piano guitare batterie flûte trompette violoncelle clarinette saxophone ukulélé basse accordéon harpe',

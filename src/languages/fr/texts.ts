@@ -134,6 +134,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'why.said': '- {day}, {speaker} : «\u00a0{quote}\u00a0»',
   'why.person': 'une personne',
   'why.wordless': 'Aucun mot enregistré : une personne l’a écrite.',
+  'why.wordsLost': 'On ne connaît pas les mots sur lesquels elle repose.',
+  'why.lost': 'Elle est venue avec le changement {change}, dont l’enregistrement est illisible.',
   'why.always': 'Elle était dans le fichier quand Reverie l’a vu pour la première fois.',
   'why.noted': 'Ce n’est pas une ligne de la mémoire. C’est noté le {day} : {text}',
   'why.notYet': 'Aucun rêve ne l’a encore regardée : /memory dream',
@@ -227,6 +229,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     many: '# messages ne sont peut-être pas arrivés.',
     other: '# messages ne sont peut-être pas arrivés.',
   },
+  'status.secrets':
+    'MEMORY.md contient sans doute un secret, ligne {lines}. Les modèles n’y voient qu’une marque ; retirez-le du fichier s’il n’a rien à y faire.',
   'status.unread': 'Non lu, car le nom n’a pas de jour : {files}.',
   'next.none': 'aucun',
   'next.quiet': 'dès que personne n’aura parlé pendant dix minutes, au plus tard le {when}',
@@ -440,6 +444,11 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.belongs': 'La ligne appartient à une personne ; un rêve ne la retire pas.',
   'recorded.invented': 'Personne n’a dit «\u00a0{quote}\u00a0» mot pour mot.',
   'recorded.lost': 'La ligne gardée ne dit pas «\u00a0{line}\u00a0».',
+  'recorded.misnamed':
+    'Le modèle a cité des lignes ou des mots qui n’existent pas, ou qui ne vont pas avec ce changement.',
+  'recorded.malformed': 'La ligne n’est pas une seule phrase simple.',
+  'recorded.noGround': 'Ni des mots plus récents ni une autre ligne ne montrent qu’elle doive partir.',
+  'recorded.modelSays': 'Le modèle dit : «\u00a0{words}\u00a0».',
   'recorded.unfitted': 'MEMORY.md a été modifié entre-temps, et la ligne n’allait plus.',
   'recorded.nothingOf': 'Les citations ne disent rien de «\u00a0{word}\u00a0».',
   'recorded.noNumber': 'Les citations ne contiennent pas le nombre «\u00a0{word}\u00a0».',
@@ -467,6 +476,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.diaryFailed': '{model} n’a pas pu écrire le journal des rêves : {why}',
   'recorded.diaryHeld':
     'Le journal écrit par {model} contenait « {word} », qui n’est pas dans le compte rendu du rêve.',
+  'recorded.diaryLeftOut':
+    'Le journal écrit par {model} disait quelque chose que le compte rendu du rêve ne dit pas ; cela a été laissé de côté.',
   'recorded.diaryLong': 'Le journal écrit par {model} était beaucoup trop long.',
   'recorded.diaryForeign': 'Le journal écrit par {model} était dans une autre langue.',
   'recorded.unreadable': 'Ce qui est retenu ici ne peut pas être lu pour le moment.',
@@ -555,7 +566,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     'llm.baseUrl contient un nom d’utilisateur ou un mot de passe. Retire-les\u00a0; la clé part avec chaque requête.',
   'recorded.wrongForm': '{model} n’a pas répondu dans la forme demandée\u00a0: {why}',
   'recorded.unclosed': 'La réponse est coupée\u00a0: son objet JSON n’est pas fermé.',
-  'recorded.formOf': 'L’objet JSON n’a pas la bonne forme\u00a0: {issues}.',
+  'recorded.formOf': 'Il manque quelque chose à l’objet JSON, ou il contient ce qui n’était pas demandé.',
   'recorded.badJson': 'Le JSON de la réponse n’est pas valide.',
   'recorded.noJson': 'La réponse ne contient aucun objet JSON.',
   'recorded.seconds': { one: '# seconde', many: '# secondes', other: '# secondes' },

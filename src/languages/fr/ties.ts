@@ -7,6 +7,7 @@ export const ties: TieWords = {
   all: 'tout|tous|toute|toutes|personne|rien|jamais|aucun|aucune|chaque|monde',
   upon: "quand|lorsque|lorsqu'|dès que|dès qu'|une fois que|aussitôt que|aussitôt qu'",
   partOf: "de|d'|des|sur|parmi",
+  of: "de|d'|du|des",
   now: "maintenant|désormais|aujourd'hui|actuellement|à présent|à l' heure actuelle",
   reflexive: '',
 };

@@ -6,6 +6,7 @@ export const ties: TieWords = {
   all: '',
   upon: '',
   partOf: 'のうち|の中で|のうちの',
+  of: 'の',
   now: '今は|今では|現在は|今|現在|いまは',
   reflexive: '自分の',
 };

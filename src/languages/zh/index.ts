@@ -5,6 +5,7 @@ import { diary } from './diary.ts';
 import { frames } from './frames.ts';
 import { matters } from './matters.ts';
 import { phrases } from './phrases.ts';
+import { questions } from './questions.ts';
 import { secrets } from './secrets.ts';
 import { statements } from './statements.ts';
 import { texts } from './texts.ts';
@@ -22,6 +23,7 @@ export const zh: Language = {
   matters,
   phrases,
   diary,
+  questions,
   secrets,
   texts,
 };

@@ -1,6 +1,9 @@
 import { mattersOf } from '../../languages/matters.ts';
+import type { StatementRules } from '../../languages/statements.ts';
+import { contentStems } from '../../text/words.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
+import { bareSentence } from './statement.ts';
 
 /** So much clearer than all of its sentence a part must be to stand alone: whole sentences read better. */
 const CLEARER = 0.15;
@@ -31,48 +34,96 @@ export function clearest(sentence: string, clauses: readonly string[], code: str
 /** From this likelihood each of two clauses states something lasting for itself. */
 const ALONE = 0.7;
 
+/** Whether each part states something lasting for itself. */
+export function standAlone(parts: readonly string[], code: string): boolean {
+  return parts.every((part) => lastingShare(part, code) >= ALONE);
+}
+
+/** Clauses of one matter. */
+export interface Run {
+  clauses: string[];
+  /** What they say with their subject in front, where the sentence does not name it again. */
+  given?: string;
+}
+
+type Rules = Pick<StatementRules, 'code' | 'self' | 'group' | 'goesOn' | 'lead' | 'tail' | 'leaning'>;
+
 /**
  * Draws apart what one sentence tells of two matters, each with the speaker as its subject: "my name is Marta and I live in
- * Leeds". Whoever moves later changes one of them alone.
+ * Leeds", "I live in Leeds and work as a nurse". Whoever moves later changes one of them alone.
  *
  * @param clauses exact parts of the sentence, in their order
- * @param self what a speaker calls themselves
  * @returns runs of clauses, at least one
  */
-export function mattersApart(
-  sentence: string,
-  clauses: readonly string[],
-  { code, self }: { code: string; self: RegExp },
-): string[][] {
-  if (clauses.length > MOST_TOGETHER) return [[...clauses]];
+export function mattersApart(sentence: string, clauses: readonly string[], rules: Rules): Run[] {
+  if (clauses.length > MOST_TOGETHER) return [{ clauses: [...clauses] }];
+  const { code } = rules;
   const places = placesIn(sentence, clauses);
-  const runs: string[][] = [];
+  const runs: Run[] = [];
   let from = 0;
   for (const [at, clause] of clauses.entries()) {
     const before = stretch(sentence, places, from, at);
-    const own = withoutJoint(clause, self);
+    const given =
+      at > 0 ? givenSubject(runs[0] ?? { clauses: [] }, clauses[at - 1] ?? '', clause, rules) : undefined;
+    const own = given ?? withoutJoint(clause, rules);
     const apart =
       at > 0 &&
       own !== undefined &&
       // "I used to smoke but I quit" says what was quit in its first half.
       mattersOf(code)?.ending?.test(plainForm(own)) !== true &&
       lastingShare(own, code) >= ALONE &&
-      lastingShare(before, code) >= ALONE;
+      lastingShare(runs.at(-1)?.given ?? before, code) >= ALONE;
     if (at === 0 || apart) {
-      runs.push([]);
+      runs.push({ clauses: [], ...(apart && own === given ? { given } : {}) });
       from = at;
     }
-    runs.at(-1)?.push(clause);
+    const run = runs.at(-1);
+    if (run?.given !== undefined && from !== at)
+      run.given += sentence.slice(places[at - 1]?.[1], places[at]?.[1]);
+    run?.clauses.push(clause);
   }
   return runs;
 }
 
-/** A clause from its subject on, when that is the speaker: "and I live in Leeds". */
-function withoutJoint(clause: string, self: RegExp): string | undefined {
-  const [first = '', ...rest] = clause.split(/\s+/u);
-  if (self.test(plainForm(first))) return clause;
-  return self.test(plainForm(rest[0] ?? '')) ? rest.join(' ') : undefined;
+/** A clause from its subject on, when that is the speaker or their group: "and I live in Leeds". */
+function withoutJoint(clause: string, { self, group }: Rules): string | undefined {
+  const isOwn = (word = ''): boolean => self.test(plainForm(word)) || group.test(plainForm(word));
+  const [first, ...rest] = clause.split(/\s+/u);
+  if (isOwn(first)) return clause;
+  return isOwn(rest[0]) ? rest.join(' ') : undefined;
 }
+
+/**
+ * A clause that goes on with a verb of the speaker's, who began the sentence, with the pronoun in front. Not what may hang on
+ * another verb or a denial of the first clause, nor what says "it" of something named there.
+ */
+function givenSubject(first: Run, last: string, clause: string, rules: Rules): string | undefined {
+  const { goesOn, code } = rules;
+  if (goesOn === undefined) return undefined;
+  const [start = '', own, before] = [first.clauses[0] ?? '', clause, last].map((part) =>
+    bareSentence(part, rules),
+  );
+  if (own === undefined || before === undefined) return undefined;
+  const opening = plainForm(start);
+  const subject = goesOn.subjects.find(({ said }) => said.test(opening));
+  const isOwn = (part: string): boolean => goesOn.verb.test(`${plainForm(part)} `);
+  if (subject === undefined || !isOwn(own)) return undefined;
+  if (before !== start && !isOwn(before) && withoutJoint(last, rules) === undefined) return undefined;
+  const whole = [opening, plainForm(before)];
+  if (whole.some((part) => goesOn.dependent?.test(part))) return undefined;
+  const plain = plainForm(own);
+  const denial = mattersOf(code)?.negation;
+  if (denial !== undefined && whole.some((part) => denial.test(part)) && !denial.test(plain))
+    return undefined;
+  const words = plain.split(/\s+/u);
+  if (contentStems(plain, code).length < FEWEST_TOLD) return undefined;
+  if (words.some((_, n) => n > 0 && rules.leaning.test(words.slice(n).join(' ')))) return undefined;
+  return `${VOWEL.test(plain) ? subject.beforeVowel : subject.given}${own}`;
+}
+
+/** Fewer words say what only the clause before completes: "drink a lot". */
+const FEWEST_TOLD = 2;
+const VOWEL = /^[aeiouyhàâéèêëîïôûœ]/u;
 
 type Place = readonly [start: number, end: number];
 

@@ -17,7 +17,7 @@ import { noPause, type Pause } from './pause.ts';
  * Distils by rule: equal and like statements become one, newer ones replace older ones on the same matter, what has
  * passed is left out. Every candidate is in exactly one operation.
  *
- * @param pause called now and then, so that other work can go on
+ * @param pause called between lines, so that other work can go on
  */
 export async function distil(work: DistilWork, pause: Pause = noPause): Promise<DistillationEnvelope> {
   const reader = new MatterReader(peopleOf(work), work.zone, work.language);
@@ -25,6 +25,7 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
   const lines = new Lines();
 
   for (const item of work.items) {
+    await pause();
     if (!hasWords(item.text)) {
       if (!item.protected)
         operations.push(operation('remove', { items: [item.n], reason: 'The line is empty.' }));
@@ -34,8 +35,8 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
     lines.addItem(item, reader.read({ text: item.text, kind: item.kind, at, speakers: item.speakers }));
   }
 
-  for (const [at, candidate] of inOrder(work.candidates).entries()) {
-    if (at % CANDIDATES_AT_ONCE === 0) await pause();
+  for (const candidate of inOrder(work.candidates)) {
+    await pause();
     const { text, kind, speaker } = candidate;
     const matter = reader.read({ text, kind, at: candidate.at, speakers: [speaker] });
     const reason = reasonToSkip(candidate, matter, work.today);
@@ -44,12 +45,12 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
   }
 
   const headings = headingsFor(work);
-  for (const line of lines.all) operations.push(...operationsOf(line, headings, work.today));
+  for (const line of lines.all) {
+    await pause();
+    operations.push(...operationsOf(line, headings, work.today));
+  }
   return { operations };
 }
-
-/** Some milliseconds of work. */
-const CANDIDATES_AT_ONCE = 50;
 
 function reasonToSkip(candidate: DistilCandidate, matter: Matter, today: string): string | undefined {
   if (!hasWords(candidate.text)) return 'It has no words.';

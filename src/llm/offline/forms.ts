@@ -1,3 +1,4 @@
+import { language } from '../../languages/index.ts';
 import type { Framed, Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 
@@ -13,7 +14,7 @@ export type Relation = 'same' | 'replaces' | 'none';
  * @returns `undefined` when their forms do not tell
  */
 export function byForm(later: Matter, earlier: Matter): Relation | undefined {
-  if (leavesBehind(later, earlier)) return 'replaces';
+  if (leavesBehind(later, earlier) || changesDiet(later, earlier)) return 'replaces';
   if (later.stems.length > 0 && equalStems(later.stems, earlier.stems)) {
     return later.negative === earlier.negative ? 'same' : 'replaces';
   }
@@ -22,7 +23,7 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;
   if (after.values === 'one' || before.values === 'one') return oneValue(later, earlier, after, before);
   if (equalStems(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
-  if (after.against !== before.against) return undefined;
+  if (after.against !== before.against) return deniesMore(after, before) ? 'replaces' : undefined;
   // "Prefers tea", "prefers tea in the morning": the fuller one stays.
   if (holdsAll(after.value, before.value)) return 'replaces';
   if (holdsAll(before.value, after.value)) return 'same';
@@ -36,6 +37,12 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   const rivals = rivalSorts(after, before, later, earlier);
   // "Tea in the morning", "wine in the evening": where the circumstances differ as well, both stand.
   return rivals === 1 ? 'replaces' : rivals > 1 ? 'none' : undefined;
+}
+
+/** "I drink a lot of coffee", "I don't drink coffee": who takes none takes none in any way. */
+function deniesMore(after: Framed, before: Framed): boolean {
+  if (after.slot !== 'consume' || !after.against || after.value.length === 0) return false;
+  return holdsAll(before.value, after.value) && before.value.length <= after.value.length + 1;
 }
 
 /** Whether each names a thing of one sort that the other does not: tea and coffee, nurse and doctor. */
@@ -68,14 +75,80 @@ function oneValue(later: Matter, earlier: Matter, after: Framed, before: Framed)
 /** The earlier statement is of what the later one says was given up. */
 function leavesBehind(later: Matter, earlier: Matter): boolean {
   if (later.leaves.length === 0 || earlier.negative || earlier.framed?.against) return false;
+  if (endsOther(later, earlier)) return false;
   // Little else is said of it: "prefers tea in the morning", "drinks no tea any more".
   const given = (stems: readonly string[]): boolean => {
     const rest = stems.filter((stem) => !later.leaves.includes(stem));
     // One shared word may be the verb alone: "like my job", "no longer like onions".
     return rest.length <= 1 && stems.length - rest.length > rest.length;
   };
-  return given(earlier.framed?.value ?? []) || given(earlier.bare ?? earlier.stems);
+  return (
+    given(earlier.framed?.value ?? []) || given(earlier.bare ?? earlier.stems) || hasEnded(later, earlier)
+  );
 }
+
+/**
+ * Whether a statement says that something is over which the earlier one does not tell, or tells of somebody else: what I
+ * stopped my sister still does, and who drinks no tea in the evening has it in the morning.
+ */
+export function endsOther(later: Matter, earlier: Matter): boolean {
+  if (!later.ends || later.leaves.length === 0) return false;
+  if (!equalStems(later.kin, earlier.kin)) return true;
+  const { topic = [], value = [] } = earlier.framed ?? {};
+  const told = new Set([...earlier.stems, ...topic, ...value]);
+  return !later.leaves.every((stem) => told.has(stem));
+}
+
+/**
+ * "We have a dog called Rex", "we no longer have a dog": all that is over is told before, and it is most of what is told
+ * there. What is liked is not over with what was done: "I like coffee cake", "I gave up coffee".
+ */
+function hasEnded(later: Matter, earlier: Matter): boolean {
+  if (!later.ends || ATTITUDES.has(earlier.framed?.slot ?? '')) return false;
+  const { framed, bare = earlier.stems } = earlier;
+  const names = namesIn(earlier);
+  const said = framed?.slot === 'number' ? [...framed.topic, ...framed.value] : bare;
+  const told = new Set([...said, ...(framed?.value ?? [])]);
+  const left = [...new Set(later.leaves)];
+  const shared = left.filter((stem) => told.has(stem));
+  if (shared.length === 0 || shared.length < left.length) return false;
+  const consumed = framed?.slot === 'consume';
+  const rarity = (stem: string): number => earlier.rarity.get(stem) ?? 1;
+  const rest = (consumed ? framed.value : said).filter(
+    (stem) =>
+      !shared.includes(stem) &&
+      !names.some((name) => name.startsWith(stem)) &&
+      !/^\d+$/.test(stem) &&
+      rarity(stem) > COMMON,
+  );
+  const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  const counted = consumed || framed?.slot === 'number';
+  return counted ? rest.length <= 1 : weight(rest) <= weight(shared);
+}
+
+/** Words with a capital behind the first one, where that tells a name: "a dog called Rex". */
+function namesIn({ text, language: code, person }: Matter): string[] {
+  const known = person === undefined ? [] : [person];
+  if (language(code).claims.capitalNouns) return known;
+  const said = text.replace(/^[^:]{1,60}: +/u, '');
+  return [
+    ...known,
+    ...Array.from(said.matchAll(/(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+/gu), ([name]) => name.toLowerCase()),
+  ];
+}
+
+/** Words so frequent say little of what a statement is about. */
+const COMMON = 0.45;
+
+/** "I am vegetarian", "I eat meat again". */
+function changesDiet(later: Matter, earlier: Matter): boolean {
+  if (earlier.framed?.slot !== 'diet' || earlier.negative) return false;
+  const eats = later.framed?.slot === 'consume' && !later.framed.against && !later.negative;
+  return eats && later.changes && oneSort(later, earlier) && equalStems(later.kin, earlier.kin);
+}
+
+/** Slots of what is liked or preferred. */
+const ATTITUDES: ReadonlySet<string> = new Set(['like', 'favourite']);
 
 /** The same topic, or one names it more fully: "my sister" and "my sister Olha". */
 function sameTopic(after: Framed, before: Framed): boolean {

@@ -1,3 +1,5 @@
+import { pastedStretches } from '../../text/pasted.ts';
+
 /** A line of a message that may carry a statement, without list mark. */
 interface ProseLine {
   text: string;
@@ -8,7 +10,6 @@ interface ProseLine {
 /** Longer lines are pasted text, not something a person says about themselves. */
 const LONGEST_LINE = 20_000;
 
-const FENCE = /^\s*(?:```|~~~)/;
 const LIST_MARK = /^\s*(?:[-*+•–—]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const NOT_PROSE = [
   /^\s*>/,
@@ -34,10 +35,12 @@ const NOT_PROSE = [
 export function proseLines(text: string): ProseLine[] {
   const lines: ProseLine[] = [];
   let start = 0;
-  let fenced = false;
+  const pasted = pastedStretches(text);
+  let next = 0;
   for (const line of text.split('\n')) {
-    if (FENCE.test(line)) fenced = !fenced;
-    else if (!fenced && line.length <= LONGEST_LINE && isProse(line)) {
+    while ((pasted[next]?.end ?? start) < start) next += 1;
+    const isPasted = start >= (pasted[next]?.start ?? text.length + 1);
+    if (!isPasted && line.length <= LONGEST_LINE && isProse(line)) {
       const mark = LIST_MARK.exec(line)?.[0].length ?? 0;
       lines.push({ text: line.slice(mark), start: start + mark });
     }

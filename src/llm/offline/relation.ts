@@ -1,5 +1,5 @@
 import { pairWeights } from '../../languages/weights.ts';
-import { byForm, oneSort, type Relation } from './forms.ts';
+import { byForm, endsOther, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
@@ -40,7 +40,7 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   if (!met && !oneSlot && !oneSort(later, earlier)) return 'none';
   const features = pairFeatures(later, earlier);
   const shares = sharesOf(features);
-  const { replaces } = shares;
+  const replaces = endsOther(later, earlier) ? 0 : shares.replaces;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   if (Math.max(same, replaces) < SURE) return 'none';
   return same > replaces ? 'same' : 'replaces';
@@ -81,6 +81,7 @@ let weightsByName: ReadonlyMap<string, readonly number[]> | undefined;
 function mayAgree(later: Matter, earlier: Matter): boolean {
   const { person: one } = later;
   const { person: other } = earlier;
-  if (one !== undefined && other !== undefined && one !== other) return false;
+  const renamed = other !== undefined && later.leaves.some((stem) => other.startsWith(stem));
+  if (one !== undefined && other !== undefined && one !== other && !renamed) return false;
   return later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP;
 }

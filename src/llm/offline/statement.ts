@@ -46,7 +46,11 @@ const STRAY_BRACKETS = /[)(]+$/;
  *
  * @param address who is spoken to, at the start of plain text
  */
-export function bareSentence(sentence: string, rules: StatementRules, address?: RegExp): string {
+export function bareSentence(
+  sentence: string,
+  rules: Pick<StatementRules, 'lead' | 'tail'>,
+  address?: RegExp,
+): string {
   let text = withoutTrail(sentence.trim().replace(/\s+/g, ' '));
   text = text.replace(/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\s]|\u200d|\ufe0f)+/u, '');
   for (let round = 0; round < 5; round += 1) {

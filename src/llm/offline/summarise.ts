@@ -8,7 +8,7 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { clausesOf, withClosed } from './clauses.ts';
-import { clearest, mattersApart } from './clearest.ts';
+import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
@@ -32,8 +32,6 @@ interface Draft {
 }
 
 const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
-/** Some milliseconds of work. */
-const TURNS_AT_ONCE = 8;
 /** One pasted essay does not become a hundred notes. */
 const MOST_NOTES_PER_TURN = 20;
 
@@ -41,7 +39,7 @@ const MOST_NOTES_PER_TURN = 20;
  * Finds the durable statements in what people said, by rule. Forwarded and quoted words, the assistant's and other
  * bots' give nothing.
  *
- * @param pause called now and then, so that other work can go on
+ * @param pause called between messages, so that other work can go on
  */
 export async function summarise(work: SummariseWork, pause: Pause = noPause): Promise<SummaryEnvelope> {
   const seen = new Set(work.known.map(normalisedKey));
@@ -51,16 +49,25 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   const usual = majorityLanguage(work.turns.map(({ text }) => text));
   const reader = new ClauseReader(work.zone, names, usual);
   const own = new Set(work.turns.filter(({ role, trust }) => role === 'person' && OWN_WORDS.has(trust)));
-  const framed = framedMessages(
-    [...own].map((turn) => ({ ...turn, speaker: { ...turn.speaker, name: nameOf(turn.speaker) } })),
-  );
-  const frames = framed.values();
-  for (const [at, turn] of work.turns.entries()) {
-    if (at % TURNS_AT_ONCE === 0) await pause();
-    if (own.has(turn)) reader.readTurn(turn, frames.next().value ?? []);
+  const frames = framesOf(work.turns.filter((turn) => own.has(turn) || turn.role === 'assistant'));
+  for (const turn of work.turns) {
+    await pause();
+    if (own.has(turn)) reader.readTurn(turn, frames.get(turn) ?? []);
     else reader.forget();
   }
   return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
+}
+
+function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
+  const framed = framedMessages(
+    turns.map(({ speaker, at, text, role }) => ({
+      speaker: { id: speaker.id, name: nameOf(speaker) },
+      at,
+      text,
+      assistant: role === 'assistant',
+    })),
+  );
+  return new Map(turns.map((turn, at) => [turn, framed[at] ?? []]));
 }
 
 function isNew(key: string, seen: Set<string>): boolean {
@@ -109,6 +116,8 @@ class ClauseReader {
   #antecedent: Antecedent | undefined;
   /** Clauses of the sentence that leave out the speaker, of whom those before them are. */
   #goesOn: ReadonlySet<string> = new Set();
+  /** Clauses of the sentence that do not name the speaker again, with the pronoun in front. */
+  readonly #given = new Map<string, string>();
 
   constructor(zone: string, names: ReadonlySet<string>, usual: string) {
     this.#usual = usual;
@@ -152,10 +161,12 @@ class ClauseReader {
       this.forget();
       return;
     }
-    for (const part of this.#parts(sentence, rules)) {
-      const clause = withClosed(part, sentence);
+    // "As I said" says that something is not new, and nothing of what it is.
+    const said = sentence.slice(0, rules.aside?.exec(plainForm(sentence))?.index);
+    for (const part of this.#parts(said, rules)) {
+      const clause = withClosed(part, said);
       const quote = [clause, sentence].find((one) => quoteStands(one, line));
-      this.#readClause(clause, quote ?? '', { rules, sentence, turn });
+      this.#readClause(clause, quote ?? '', { rules, sentence: said, turn });
     }
   }
 
@@ -168,19 +179,26 @@ class ClauseReader {
 
   /** The parts of a sentence that are read one by one: all of it, unless a part states more clearly what it states. */
   #parts(sentence: string, rules: StatementRules): string[] {
+    this.#given.clear();
     const clauses = clausesOf(sentence, rules);
-    if (clauses.length > 1 && clauses.some(takesBack)) return [];
+    if (clauses.slice(1).some(takesBack)) return [];
     const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
     if (!rules.unspaced && !short) return clauses;
     if (!rules.unspaced) {
-      const runs = mattersApart(sentence, clauses, rules);
-      return runs.flatMap((run) => (run.length > 1 ? clearest(sentence, run, rules.code) : run));
+      return mattersApart(sentence, clauses, rules).flatMap(({ clauses: run, given }) => {
+        const [first = '', last = first] = [run[0], run.at(-1)];
+        if (given === undefined) return run.length > 1 ? clearest(sentence, run, rules.code) : run;
+        const part = sentence.slice(sentence.indexOf(first), sentence.indexOf(last) + last.length);
+        this.#given.set(withClosed(part, sentence), given);
+        return [part];
+      });
     }
     const stretches = stretchesOf(sentence, clauses, rules.code);
     this.#goesOn = new Set(
       stretches.filter(({ goesOn }) => goesOn).map(({ text }) => withClosed(text, sentence)),
     );
     const texts = stretches.map(({ text }) => text);
+    if (stretches.slice(1).every(({ goesOn }) => goesOn) && standAlone(texts, rules.code)) return texts;
     return texts.length > 1 && sentence.length <= LONGEST_UNSPACED
       ? clearest(sentence, texts, rules.code)
       : texts;
@@ -236,7 +254,8 @@ class ClauseReader {
 
   #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
     const { rules, turn } = place;
-    const told = this.#statementIn(clause, place);
+    const given = this.#given.get(clause);
+    const told = this.#statementIn(given ?? clause, given === undefined ? place : { rules, sentence: given });
     if (!told) return undefined;
     const carried = told.voice === 'world' && rules.unspaced && this.#goesOn.has(clause);
     const statement: Statement = carried ? { ...told, voice: 'self' } : told;

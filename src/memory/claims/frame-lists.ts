@@ -35,6 +35,25 @@ export function everyEntry(list: keyof FrameWords): string[] {
   return LANGUAGES.flatMap(({ frames }) => frames[list].split('|'));
 }
 
+/** Lists are long and every sentence is held against them: only what begins like it is looked at. */
+const bySign = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+
+/** The entries of a list that begin with a sign (one UTF-16 unit). */
+export function entriesUnder(list: readonly string[], sign: string): readonly string[] {
+  let signs = bySign.get(list);
+  if (signs === undefined) {
+    const made = new Map<string, string[]>();
+    for (const entry of list) {
+      const under = made.get(entry.charAt(0));
+      if (under === undefined) made.set(entry.charAt(0), [entry]);
+      else under.push(entry);
+    }
+    bySign.set(list, made);
+    signs = made;
+  }
+  return signs.get(sign) ?? [];
+}
+
 export function wordsOf(text: string): string[] {
   return plain(text).toLowerCase().match(WORD) ?? [];
 }

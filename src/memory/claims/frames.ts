@@ -1,5 +1,7 @@
+import { pastedStretches } from '../../text/pasted.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import {
+  entriesUnder,
   everyEntry,
   inPlace,
   isSelf,
@@ -9,7 +11,8 @@ import {
   UNSPACED,
   wordsOf,
 } from './frame-lists.ts';
-import { amendedWithin, amendsFor, isSarcasm, saysNothing, takesBack } from './take-backs.ts';
+import { type Matter, matterTakenBack, type NamedMatter, takeBackMatter } from './matters-taken-back.ts';
+import { amendedWithin, amendsFor, isContrary, isSarcasm, saysNothing, takesBack } from './take-backs.ts';
 import {
   headingOf,
   isCopiedTalk,
@@ -49,14 +52,22 @@ export function framedSpans(text: string, speaker = ''): FramedSpan[] {
   return new Framing(text, speaker).spans;
 }
 
-/** What is known of a text up to a sentence. */
-class Framing {
+/** The sentences of a text with their frames, and what it takes back of what was said before it. */
+export class Framing {
   readonly spans: FramedSpan[] = [];
   /** It begins by taking back what was said before it, and says nothing else. */
   readonly takesBack: 'nothing' | 'last' | 'all';
+  /** It says nothing but what takes back, or answers somebody. */
+  readonly mayTakeBack: boolean;
+  /** What it takes back by its name and did not say itself. */
+  readonly matters: NamedMatter<FramedSpan>[] = [];
   readonly #text: string;
   readonly #speaker: string;
   readonly #copied: boolean;
+  /** Code and what a program logged. */
+  readonly #pasted: readonly { start: number; end: number }[];
+  /** The first of them that does not lie behind. */
+  #next = 0;
   readonly #parted: (start: number, end: number) => Parted;
   /** All that follows is material, or somebody else's by the heading over it. */
   #others = false;
@@ -65,6 +76,9 @@ class Framing {
   /** What stands on this line is quoted, or supposed. */
   #line = false;
   #amends = false;
+  #answers = false;
+  /** It opened with "NOT!": what comes next is not meant. */
+  #contrary = false;
   /** The last sentence that says something. */
   #said: FramedSpan | undefined;
 
@@ -73,11 +87,13 @@ class Framing {
     this.#speaker = speaker;
     this.#parted = partedBy(text);
     this.#copied = isCopiedTalk(text, speaker);
+    this.#pasted = pastedStretches(text);
     let before = 0;
     for (const { start, end } of sentenceSpans(text)) {
       this.#read(start, end, text.slice(before, start), before === 0);
       before = end;
     }
+    this.mayTakeBack = this.#answers && !this.#said;
     this.takesBack = !this.#amends ? 'nothing' : this.#said ? 'last' : 'all';
   }
 
@@ -111,20 +127,40 @@ class Framing {
   #say(start: number, end: number): void {
     const sentence = this.#text.slice(start, end);
     if (!SAYS_ANYTHING.test(sentence)) return;
+    // Sentences come in their order, so what ends before one is behind all of the rest.
+    while ((this.#pasted[this.#next]?.end ?? end) <= start) this.#next += 1;
+    if (end > (this.#pasted[this.#next]?.start ?? end)) {
+      this.#add({ start, end, kind: 'voice', takenBack: false });
+      return;
+    }
     this.#others ||= isMaterial(sentence);
     if (this.#others || this.#labelled || this.#line || isVoice(sentence, this.#parted(start, end))) {
       this.#add({ start, end, kind: 'voice', takenBack: false });
       return;
     }
+    if (isContrary(sentence) && !this.#said) {
+      this.#contrary = true;
+      return;
+    }
     const amends = amendsFor(sentence);
-    if (amends > 0 || takesBack(sentence)) this.#takeBack(amends > 0);
+    const whole = amends === 0 && takesBack(sentence);
+    if (amends > 0 || whole) this.#takeBack(amends > 0);
+    const matter = amends > 0 || whole ? undefined : matterTakenBack(sentence);
+    const before = this.spans.length;
     const from = Math.min(end, start + amends);
-    if (from < end) this.#state(from, end);
+    if (from < end && !whole) this.#state(from, end);
+    if (matter) this.#takeBackMatter(matter, before);
+  }
+
+  #takeBackMatter(matter: Matter, before: number): void {
+    const named = { matter, spans: this.spans.slice(before) };
+    if (!takeBackMatter(named, this.#text, this.spans.slice(0, before))) this.matters.push(named);
   }
 
   #takeBack(sure: boolean): void {
     if (this.#said) this.#said.takenBack = true;
-    else this.#amends ||= sure;
+    else if (sure) this.#amends = true;
+    else this.#answers = true;
   }
 
   #state(start: number, end: number): void {
@@ -135,13 +171,14 @@ class Framing {
       const amended = times < MOST_AMENDED ? amendedWithin(sentence) : undefined;
       if (!amended) {
         const kind = supposed ? 'denied' : innerFrame(wordsOf(sentence));
-        const takenBack = isSarcasm(sentence) || times === MOST_AMENDED;
+        const takenBack = isSarcasm(sentence) || times === MOST_AMENDED || this.#contrary;
         this.#add({ start: from, end, kind, takenBack });
         break;
       }
       this.#add({ start: from, end: from + amended.end, kind: undefined, takenBack: true });
       from += amended.start;
     }
+    this.#contrary = false;
     this.#line ||= supposed;
   }
 
@@ -169,43 +206,16 @@ function partedBy(text: string): (start: number, end: number) => Parted {
   };
 }
 
-/** A message and who wrote it when. */
-export interface Framed {
-  speaker: { id: string; name: string };
-  /** Milliseconds since the epoch. */
-  at: number;
-  text: string;
-}
-
-/** What somebody takes back within so many milliseconds of having said it is the message before. */
-export const takesBackWithin = 10 * 60_000;
-
-/** Whether a message begins by taking back what its writer said before it. */
-export function takesBackEarlier(text: string): boolean {
-  return new Framing(text, '').takesBack !== 'nothing';
-}
-
-/** The framed sentences of each of several messages; one may take back what its writer said in the one before. */
-export function framedMessages(messages: readonly Framed[]): FramedSpan[][] {
-  const latest = new Map<string, { at: number; spans: FramedSpan[] }>();
-  return messages.map(({ speaker, at, text }) => {
-    const { spans, takesBack: takes } = new Framing(text, speaker.name);
-    const before = latest.get(speaker.id);
-    if (takes !== 'nothing' && before && at - before.at <= takesBackWithin) {
-      for (const span of takes === 'all' ? before.spans : before.spans.slice(-1)) span.takenBack = true;
-    }
-    if (!saysNothing(text) && takes !== 'all') latest.set(speaker.id, { at, spans });
-    return spans;
-  });
-}
-
 /** Whether a sentence supposes, invents or plays: what it says is so nowhere else. */
 function isSupposed(sentence: string): boolean {
   const words = wordsOf(sentence.slice(0, 120));
   while (FILLERS.has(words[0] ?? '')) words.shift();
   const line = `${words.join(' ')} `;
   const plainLine = inPlace(sentence.slice(0, 120)).replace(/^[\s\p{P}]+/u, '');
-  return listsOf(sentence).supposed.some((entry) => {
+  const { supposed } = listsOf(sentence);
+  const signs = new Set([line.charAt(0), plainLine.charAt(0)]);
+  const entries = [...signs].flatMap((sign) => entriesUnder(supposed, sign));
+  return entries.some((entry) => {
     const phrase = entry.replace(/,$/u, '');
     if (!line.startsWith(`${phrase} `)) return plainLine.startsWith(entry) && UNSPACED.test(entry);
     if (!entry.endsWith(',')) return true;

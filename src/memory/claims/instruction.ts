@@ -48,6 +48,9 @@ const LINK = /https?:\/\/|www\.|\b[a-z0-9-]{1,63}\.(?:com|org|net|io|dev|app|ua|
 const QUOTED = /["“«„][^"“”«»„]{0,400}["”»“]/gu;
 const MOST = 4_000;
 
+/** No phrase has more words. */
+const MOST_WORDS = 5;
+
 let phrases: Phrases<Part> | undefined;
 
 function known(): Phrases<Part> {
@@ -134,8 +137,13 @@ function sentenceInstructs(sentence: string): boolean {
 
 function firstOf(words: readonly string[], part: Part): number {
   return words.findIndex(
-    (_, at) => known().longest(words, at).values.includes(part) || hasPart(words, at, part),
+    (_, at) =>
+      mayBegin(words, at) && (known().longest(words, at).values.includes(part) || hasPart(words, at, part)),
   );
+}
+
+function mayBegin(words: readonly string[], at: number): boolean {
+  return known().mayBegin(words.slice(at, at + MOST_WORDS));
 }
 
 /** Whether a phrase of a kind starts at a word, be it not the longest phrase there. */
@@ -144,7 +152,8 @@ function hasPart(words: readonly string[], at: number, part: Part): boolean {
 }
 
 function lengthOf(words: readonly string[], at: number, part: Part): number {
-  for (let length = Math.min(5, words.length - at); length > 0; length -= 1) {
+  if (!mayBegin(words, at)) return 0;
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
     if (
       known()
         .get(words.slice(at, at + length).join(' '))

@@ -1,6 +1,7 @@
 import { hasClaimWords } from '../../languages/claims.ts';
 import { stopWords } from '../../languages/general-words.ts';
 import { learnedLanguage } from '../../languages/vocabulary.ts';
+import { unelided } from '../../text/elision.ts';
 import { languageOf, likeliestLanguage, scriptOf } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 import type { Source } from '../types.ts';
@@ -99,8 +100,12 @@ function bestKnown(text: string, script: string, taken: string | undefined): str
   const codes = SHARING[script];
   if (codes === undefined || text.length > SHORT || (taken !== undefined && !codes.includes(taken)))
     return undefined;
-  const own = text.toLowerCase().match(WORDS) ?? [];
-  const counts = codes.map((code) => ({ code, known: own.filter((word) => isKnownIn(word, code)).length }));
+  // A name that looks like a word of a language says so once, however often it stands there.
+  const own = new Set(text.toLowerCase().match(WORDS));
+  const counts = codes.map((code) => {
+    const said = new Set(Array.from(own, (word) => unelided(word, code)).flat());
+    return { code, known: Array.from(said).filter((word) => isKnownIn(word, code)).length };
+  });
   const [best, next] = counts.toSorted((a, b) => b.known - a.known);
   const before = taken === undefined ? next : counts.find(({ code }) => code === taken);
   const margin = taken === undefined ? 1 : CLEARLY;

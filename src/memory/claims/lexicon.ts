@@ -37,6 +37,13 @@ export class Phrases<T> {
     return this.#lengths.has(word);
   }
 
+  /** Whether anything can be known of words that begin with the first of these: most words begin nothing. */
+  mayBegin(words: readonly string[]): boolean {
+    if (this.#lengths.has(words[0] ?? '')) return true;
+    this.#prefixLengths ??= this.#measured();
+    return this.#prefixLengths.has(words.join(' ').slice(0, this.#shortest));
+  }
+
   /** What is known of one word or phrase. */
   get(word: string): readonly T[] {
     const found = this.#exact.get(word);
@@ -142,6 +149,7 @@ export function lexiconOf(code: string): Lexicon {
       all: tie('all'),
       upon: tie('upon'),
       partOf: tie('partOf'),
+      of: tie('of'),
       now: tie('now'),
       reflexive: tie('reflexive'),
     },

@@ -1,6 +1,7 @@
 import { everyEntry, inPlace, isSubject, opensWithSubject, UNSPACED, wordsOf } from './frame-lists.ts';
 
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
+const SARCASM_ALONE = /^\s*\/s[\s.!]*$/u;
 const LONGEST_TAKE_BACK = 60;
 const LONGEST_OPENING_WORDS = 8;
 /** What is put right further behind is not looked for. */
@@ -13,7 +14,9 @@ const MARK =
 const LAUGH_AHEAD = /^(?:[哈笑呵嘿嗯哦啊]|[，,、\s]|ｗ|w)+/u;
 const LAUGH_BEHIND = /(?:笑|w|ｗ|啦|哈)+$/u;
 
-const AMENDS = new Set(everyEntry('amends').map((entry) => entry.replace(GOES_ON, '')));
+const AMENDS = new Set(
+  [...everyEntry('amends'), ...everyEntry('retracted')].map((entry) => entry.replace(GOES_ON, '')),
+);
 /** Those behind which no mark is needed: "I meant Kyiv". */
 const RUNS_ON = new Set(
   everyEntry('amends').flatMap((entry) => (entry.endsWith(GOES_ON) ? entry.slice(0, -GOES_ON.length) : [])),
@@ -23,8 +26,15 @@ const UNSPACED_AMENDS = [...AMENDS]
   .sort((a, b) => b.length - a.length);
 /** No other word begins what takes back: most clauses are passed over at a glance. */
 const FIRST_WORDS = new Set([...AMENDS, ...everyEntry('around')].map((entry) => entry.split(' ')[0] ?? ''));
+const WHOLE_FIRST = new Set([
+  ...FIRST_WORDS,
+  ...everyEntry('takenBack').map((entry) => entry.split(' ')[0] ?? ''),
+]);
 const FIRST_WORD = /[\p{L}\p{M}\p{N}'-]+/uy;
-const WHOLE = new Set([...everyEntry('takenBack'), ...AMENDS]);
+const TAKEN_BACK = everyEntry('takenBack');
+const WHOLE = new Set([...TAKEN_BACK.map((entry) => entry.replace(/!$/u, '')), ...AMENDS]);
+/** "NOT! I love cricket": said so in front of what is not meant. */
+const CONTRARY = new Set(TAKEN_BACK.flatMap((entry) => (entry.endsWith('!') ? entry.slice(0, -1) : [])));
 const AROUND = new Set(everyEntry('around'));
 
 /** "hahaha", "ха-ха-ха": every length of a laugh is one word. */
@@ -40,7 +50,7 @@ export function saysNothing(sentence: string): boolean {
 /** Whether a sentence, or a clause, takes back what stands before it: "just kidding". */
 export function takesBack(sentence: string): boolean {
   if (sentence.length > LONGEST_TAKE_BACK) return false;
-  if (isSarcasm(sentence)) return true;
+  if (SARCASM_ALONE.test(sentence)) return true;
   const list = wordsOf(sentence).map(folded);
   if (WHOLE.has(list.join(' '))) return true;
   while (AROUND.has(list[0] ?? '')) list.shift();
@@ -49,15 +59,47 @@ export function takesBack(sentence: string): boolean {
   return WHOLE.has(bare) || WHOLE.has(list.join('').replace(LAUGH_AHEAD, '').replace(LAUGH_BEHIND, ''));
 }
 
+/** Whether a sentence says nothing but that what follows it is not meant: "NOT!" */
+export function isContrary(sentence: string): boolean {
+  return (
+    sentence.length <= LONGEST_TAKE_BACK &&
+    /!\s*$/u.test(sentence) &&
+    CONTRARY.has(wordsOf(sentence).join(' '))
+  );
+}
+
 export function isSarcasm(sentence: string): boolean {
   return SARCASM.test(sentence.slice(-20));
 }
 
+/** "That's not true, I made it up, just kidding": nobody takes back in more steps. */
+const MOST_STEPS = 4;
+const CLAUSE = /^[^,，、.。!！?？:：;；…—–]{1,40}[,，、.。!！:：;；…—–]\s*/u;
+
 /**
  * How long the words are with which a sentence takes back the one before, to say what is right or nothing more: "no
- * wait, …"; 0 when it does not. A mere "no" may answer somebody else.
+ * wait, …", "not true, I made it up"; 0 when it does not. A mere "no" may answer somebody else.
  */
 export function amendsFor(sentence: string): number {
+  let end = 0;
+  let sure = 0;
+  for (let step = 0; step < MOST_STEPS && end < sentence.length; step += 1) {
+    const rest = sentence.slice(end, end + 2 * LONGEST_TAKE_BACK);
+    const length = openingFor(rest);
+    if (length > 0) sure = end + length;
+    const unsure = length === 0 && mayTakeBack(rest) ? (CLAUSE.exec(rest)?.[0] ?? '') : '';
+    if (length === 0 && !takesBack(unsure)) break;
+    end += length || unsure.length;
+  }
+  return sure;
+}
+
+function mayTakeBack(opening: string): boolean {
+  const [word = ''] = wordsOf(opening.slice(0, 30));
+  return WHOLE_FIRST.has(folded(word)) || UNSPACED.test(word);
+}
+
+function openingFor(sentence: string): number {
   const opening = inPlace(sentence.slice(0, 2 * LONGEST_TAKE_BACK));
   return UNSPACED.test(opening.slice(0, 12)) ? unspacedAmends(opening) : spacedAmends(opening);
 }
@@ -98,11 +140,18 @@ export function amendedWithin(sentence: string): { end: number; start: number } 
   const opening = inPlace(sentence.slice(0, LONGEST_OPENING));
   for (const { index, 0: joint } of opening.matchAll(/\s*[,，、;；…—–(（]+\s*|\s-\s/gu)) {
     const at = index + joint.length;
-    const length =
-      index === 0 || !mayAmend(opening, at) ? 0 : amendsFor(sentence.slice(at, at + 2 * LONGEST_TAKE_BACK));
+    if (index === 0) continue;
+    const rest = sentence.slice(at, at + 2 * LONGEST_TAKE_BACK);
+    if (endsTakenBack(rest)) return { end: index, start: sentence.length };
+    const length = mayAmend(opening, at) ? amendsFor(rest) : 0;
     if (length > 0) return { end: index, start: Math.min(sentence.length, at + length) };
   }
   return undefined;
+}
+
+/** "I love cricket, not really"; what is asked asks to be confirmed. */
+function endsTakenBack(rest: string): boolean {
+  return mayTakeBack(rest) && !/[?？]/u.test(rest) && takesBack(rest);
 }
 
 function mayAmend(opening: string, at: number): boolean {

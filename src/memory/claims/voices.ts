@@ -1,4 +1,6 @@
+import { saidByOther } from './attribution.ts';
 import {
+  entriesUnder,
   everyEntry,
   hasSubject,
   isFirstPerson,
@@ -112,7 +114,7 @@ export function headingOf(line: string, speaker: string): Heading | undefined {
 /** "Lyrics: …", "Translate this: …", "Forwarded from Maria": all that follows is material. */
 export function isMaterial(sentence: string): boolean {
   const opening = plain(sentence.slice(0, LONGEST_OPENING)).toLowerCase().replace(MARKS_AROUND, '');
-  return listsOf(opening).material.some((phrase) => {
+  return entriesUnder(listsOf(opening).material, opening.charAt(0)).some((phrase) => {
     const wanted = phrase.replace(/:$/u, '');
     if (!opening.startsWith(wanted)) return false;
     if (!UNSPACED.test(wanted) && /^[\p{L}\p{N}]/u.test(opening.slice(wanted.length))) return false;
@@ -186,35 +188,4 @@ function isSentence(words: string, fewest: number): boolean {
     ? (words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) >=
         FEWEST_UNSPACED
     : wordsOf(words).length >= fewest;
-}
-
-const LAST_CLAUSE = /[,，、—–][\s—–-]*([^,，、—–]{1,60})$/u;
-const LONGEST_UNSPACED = 3;
-
-/** "I …, said Petro", "I …, they say": the last clause says whose words stand before it. */
-function saidByOther(outside: string): boolean {
-  const last = LAST_CLAUSE.exec(outside.slice(-80));
-  const clause = last?.[1] ?? '';
-  if (clause === '' || hasSubject(clause)) return false;
-  return tellsWho(clause.trim()) && isFirstPerson(outside.slice(-LONGEST_OPENING, -clause.length));
-}
-
-function tellsWho(clause: string): boolean {
-  if (UNSPACED.test(clause)) {
-    const bare = clause.replace(/[\s。！!.]+$/u, '');
-    return bare.length <= LONGEST_UNSPACED && UNSPACED_SAYING.some((word) => bare.endsWith(word));
-  }
-  const list = wordsOf(clause);
-  if (SAYING.has(list.join(' '))) return list.length > 1;
-  const [first = '', second = ''] = list;
-  const object = isSelf(first) && SAYING.has(second) ? 2 : 0;
-  const verb = object || (SAYING.has(`${first} ${second}`) ? 2 : SAYING.has(first) ? 1 : 0);
-  if (verb > 0) return list.length === verb + 1;
-  // "Petro says"; where endings tell who does what, "Петру сказала" is the speaker.
-  return (
-    /^\p{Lu}/u.test(clause) &&
-    /^\p{Script=Latin}/u.test(clause) &&
-    list.length <= 3 &&
-    SAYING.has(list.at(-1) ?? '')
-  );
 }

@@ -97,8 +97,8 @@ describe('the piped console', () => {
     const done = run(input, {}, ({ text }) => {
       steps.push(text);
       return text === 'first'
-        ? { answered: answered.opened, settled: settled.opened }
-        : { answered: Promise.resolve(), settled: Promise.resolve() };
+        ? { logged: Promise.resolve(true), answered: answered.opened, settled: settled.opened }
+        : { logged: Promise.resolve(true), answered: Promise.resolve(), settled: Promise.resolve() };
     });
     await turn();
     answered.open();
@@ -112,7 +112,11 @@ describe('the piped console', () => {
 
   test('closes only after the last message has settled', async () => {
     const settled = latch();
-    const recorded = recordEvents(() => ({ answered: Promise.resolve(), settled: settled.opened }));
+    const recorded = recordEvents(() => ({
+      logged: Promise.resolve(true),
+      answered: Promise.resolve(),
+      settled: settled.opened,
+    }));
     const adapter = createConsoleAdapter({
       input: inputOf('only'),
       output: new RecordedOutput(),
@@ -131,7 +135,11 @@ describe('the piped console', () => {
   test('does not read ahead while a message is worked on', async () => {
     const settled = latch();
     const input = new PassThrough({ highWaterMark: 16 });
-    const recorded = recordEvents(() => ({ answered: Promise.resolve(), settled: settled.opened }));
+    const recorded = recordEvents(() => ({
+      logged: Promise.resolve(true),
+      answered: Promise.resolve(),
+      settled: settled.opened,
+    }));
     const adapter = createConsoleAdapter({ input, output: new RecordedOutput(), now: () => NOW });
     await adapter.start(recorded.events);
     input.write('first\n');
@@ -149,7 +157,7 @@ describe('the piped console', () => {
     input.write('heard\n');
     const done = run(input, {}, () => {
       input.destroy(new Error('read EIO'));
-      return { answered: Promise.resolve(), settled: Promise.resolve() };
+      return { logged: Promise.resolve(true), answered: Promise.resolve(), settled: Promise.resolve() };
     });
     const { texts, errorOutput, closed } = await done;
     expect(texts).toEqual(['heard']);
@@ -232,7 +240,11 @@ describe('the piped console', () => {
 
   test('closes when nobody reads the output any more, after the message at hand', async () => {
     const settled = latch();
-    const recorded = recordEvents(() => ({ answered: Promise.resolve(), settled: settled.opened }));
+    const recorded = recordEvents(() => ({
+      logged: Promise.resolve(true),
+      answered: Promise.resolve(),
+      settled: settled.opened,
+    }));
     const adapter = createConsoleAdapter({
       input: inputOf('a\nb\n'),
       output: brokenOutput(),

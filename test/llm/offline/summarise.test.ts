@@ -51,6 +51,37 @@ describe('the words of notes', () => {
   });
 
   it.each([
+    ['I live in Rotterdam and work as a nurse', ['Ana lives in Rotterdam.', 'Ana works as a nurse.']],
+    ['I like hiking but hate the rain', ['Ana likes hiking.', 'Ana hates the rain.']],
+    [
+      'I live in Leeds, work as a nurse and have two kids',
+      ['Ana lives in Leeds.', 'Ana works as a nurse.', 'Ana has two kids.'],
+    ],
+    ['We live in Bergen and have three cats', ['Ana: We live in Bergen.', 'Ana: We have three cats.']],
+    ['Ich habe zwei Katzen und spreche Polnisch', ['Ana hat zwei Katzen.', 'Ana spricht Polnisch.']],
+    ["J'ai deux chats et parle portugais", ["Ana: J'ai deux chats.", 'Ana: Je parle portugais.']],
+    ['Vivo en Lugo y tengo dos gatos', ['Ana: Vivo en Lugo.', 'Ana: Tengo dos gatos.']],
+    ['Я живу в Одесі і працюю вчителем', ['Ana: Я живу в Одесі.', 'Ana: Працюю вчителем.']],
+    ['У меня две кошки, и я говорю по-польски', ['Ana: У меня две кошки.', 'Ana: Я говорю по-польски.']],
+  ])('make a line of each thing that is told of the speaker: %s', async (said, lines) => {
+    expect(await textsOf(turn(said))).toEqual(lines);
+  });
+
+  it.each([
+    "I don't eat meat and drink alcohol",
+    'I love tea and drink it with milk',
+    'I watch my kids play football and swim in the lake',
+    'I teach maths at a school and still coach',
+    'In winter I live in Spain and work as a guide',
+  ])('stay together where the second half hangs on the first: %s', async (said) => {
+    expect(await textsOf(turn(said))).toEqual([`Ana: ${said}.`]);
+  });
+
+  it('say nothing of what is only wished in the first half', async () => {
+    expect(await textsOf(turn('I want to live in Rome and work as a chef'))).toEqual([]);
+  });
+
+  it.each([
     ['Ana: I live in Lviv', 'Ana lives in Lviv.'],
     ['Ana - I live in Lviv', 'Ana lives in Lviv.'],
     ['[12:03] Ana: I live in Lviv', 'Ana lives in Lviv.'],
@@ -127,6 +158,68 @@ describe('the words of notes', () => {
 });
 
 describe('what is taken back', () => {
+  const told = (text: string, n: number, over: Partial<SourceTurn> = {}) =>
+    turn(text, { n, at: AT + n * 20_000, ...over });
+
+  it.each([
+    ['I love opera.', 'Nah, not really'],
+    ['I love opera.', 'That was sarcasm'],
+    ['I love opera.', "That's not true, I made it up"],
+    ['I love opera.', 'Forget what I just said'],
+    ['I love opera.', 'just testing you'],
+    ['I love opera.', 'Gotcha!'],
+    ['Ich liebe Opern.', 'Stimmt nicht, hab ich mir ausgedacht'],
+    ["J'adore l'opéra.", "C'est pas vrai, j'ai tout inventé"],
+    ['Me encanta la ópera.', 'Olvida lo que acabo de decir'],
+    ['Я люблю оперу.', 'Це неправда, я це вигадав'],
+    ['Я люблю оперу.', 'Забудь, что я только что сказал'],
+    ['我喜欢歌剧。', '不是真的，我编的'],
+    ['私はオペラが大好きです。', '引っかかった！'],
+  ])('gives no note, when "%s" is followed by "%s"', async (said, back) => {
+    expect(await textsOf(told(said, 1), told(back, 2))).toEqual([]);
+  });
+
+  it.each([
+    ['I am allergic to shellfish.', 'I live in Lviv.', 'I was kidding about the shellfish'],
+    ['Ich bin allergisch gegen Muscheln.', 'Ich wohne in Lwiw.', 'Das mit den Muscheln war nur ein Scherz'],
+    ['Je suis allergique aux crevettes.', "J'habite à Lviv.", 'Je plaisantais pour les crevettes'],
+    ['Soy alérgico al marisco.', 'Vivo en Leópolis.', 'Lo del marisco era broma'],
+    ['У мене алергія на креветки.', 'Я живу у Львові.', 'Про креветки я пожартував'],
+    ['У меня аллергия на креветки.', 'Я живу во Львове.', 'Про креветки я пошутил'],
+    ['我对虾过敏。', '我住在利沃夫。', '对虾过敏是开玩笑的'],
+    ['私はエビアレルギーです。', '私はリヴィウに住んでいます。', 'エビの話は冗談です'],
+  ])('is what is named, and nothing else: "%s" "%s" "%s"', async (gone, stays, back) => {
+    const [note, ...more] = await notesOf(told(gone, 1), told(stays, 2), told(back, 3));
+    expect(more).toEqual([]);
+    expect(note?.quotes.map(({ turn: n }) => n)).toEqual([2]);
+  });
+
+  it.each([
+    ['I love tea.', "Forget it, I'll cook myself"],
+    ['I love tea.', 'I was kidding about the invoice'],
+    ['I love tea.', 'My boss lied about the tea'],
+    ['I love tea.', "Don't forget what I just said!"],
+    ['Ich liebe Tee.', 'Vergiss es, ich koche selbst'],
+    ["J'adore le thé.", "Laisse tomber, j'ai trouvé"],
+    ['Me encanta el té.', 'Olvida eso, ya lo encontré'],
+    ['Я обожнюю чай.', 'Забудь, вже знайшов'],
+    ['Я обожаю чай.', 'Начальник соврал'],
+    ['我喜欢茶。', '我没开玩笑'],
+    ['私はお茶が好きです。', '忘れて、もう見つけた'],
+  ])('is not "%s", when "%s" speaks of something else', async (said, more) => {
+    expect(await textsOf(told(said, 1), told(more, 2))).toHaveLength(1);
+  });
+
+  it('is not what somebody said before they answered another or a question', async () => {
+    const not = told('Nah, not really', 3);
+    const assistant = (text: string) => told(text, 2, { role: 'assistant', trust: 'bot' });
+    const petro = told('Tom comes along', 2, { speaker: { id: 'test:2', name: 'Petro' } });
+    const opera = told('I love opera.', 1);
+    expect(await textsOf(opera, assistant('Do you sing?'), not)).toEqual(['Ana loves opera.']);
+    expect(await textsOf(opera, petro, not)).toEqual(['Ana loves opera.']);
+    expect(await textsOf(opera, assistant('Noted.'), not)).toEqual([]);
+  });
+
   it.each(['I bought a castle, just kidding', 'I live in a castle. Just kidding!'])(
     'gives no note: "%s"',
     async (said) => {
@@ -136,6 +229,17 @@ describe('what is taken back', () => {
 });
 
 describe('whose words become notes', () => {
+  it.each([
+    ['I am diabetic, as I said', 'Ana is diabetic.'],
+    ['Ich bin Vegetarier, wie gesagt', 'Ana ist Vegetarier.'],
+    ["Je suis végétarien, je te l'ai dit", 'Ana: Je suis végétarien.'],
+    ['Soy vegetariano, como ya dije', 'Ana: Soy vegetariano.'],
+    ['У мене алергія на горіхи, як я казав', 'Ana: У мене алергія на горіхи.'],
+    ['Je ne mange que du poisson', 'Ana: Je ne mange que du poisson.'],
+  ])('are their own with all that "%s" says', async (said, text) => {
+    expect(await textsOf(turn(said))).toEqual([text]);
+  });
+
   it.each(['forwarded', 'quoted', 'bot', 'self'] as const)('takes nothing from %s words', async (trust) => {
     expect(await notesOf(turn('I prefer tea.', { trust }))).toEqual([]);
   });
@@ -186,6 +290,29 @@ describe('hostile text', () => {
       expect(text).not.toContain('\n');
       expect(text).toContain('We love jazz.');
     }
+  });
+
+  it.each([
+    '2026-11-30 12:00:01 INFO node started\nI am leader\n2026-11-30 12:00:02 INFO done',
+    'Nov 30 12:00:01 host raft[12]: election\nNov 30 12:00:02 host raft[12]: won\nI am leader\nUser: I like cats',
+    'web-1  | listening\nI live in memory\nweb-1  | I am allergic to null',
+    '[INFO] session opened\nUser: I like mushrooms\nI prefer tea in the morning.\n[INFO] session closed',
+    'raft-1: started\nraft-2: started\nIch bin Anführer und wohne in Berlin.',
+    'level=info msg="hello"\nя люблю каву без цукру\nlevel=info msg="bye"',
+    'I1130 12:00:01.123 1 main.go:12] up\nJe vis à Lyon.\nI1130 12:00:02.123 1 main.go:14] down',
+    '12:00:01.001 [main] start\n我住在北京。\n12:00:02.002 [main] stop',
+    '```\nI live in Lviv\n```',
+  ])('takes none out of the log of a program: %j', async (pasted) => {
+    expect(await textsOf(turn(pasted))).toEqual([]);
+  });
+
+  it('takes what is said around a pasted log', async () => {
+    const log = '2026-11-30 12:00:01 INFO up\nI am leader\n2026-11-30 12:00:02 INFO down';
+    expect(await textsOf(turn(`I prefer tea in the morning.\n${log}\n\nI'm allergic to peanuts`))).toEqual([
+      'Ana prefers tea in the morning.',
+      'Ana is allergic to peanuts.',
+    ]);
+    expect(await textsOf(turn('note: I live in Kyiv with my parents.\nage: 30'))).not.toEqual([]);
   });
 
   it('takes no statement out of code, quotations, tables and logs', async () => {

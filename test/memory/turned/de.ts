@@ -89,6 +89,12 @@ Das Konzert ist am 9. März. <- Ana: Der Flug ist am 9. März und das Konzert am
 Ana kauft ein Haus. <- Ana: Ich kaufe ein Haus, sobald ich im Lotto gewinne
 Ana verklagt Petro. <- Ana: Wenn Petro nicht zahlt, verklage ich ihn
 Olha ist Zahnärztin. <- Ana: Olha rief Petro an. Seine Frau ist Zahnärztin
+## owners
+Annas Katze biss Toms Hund. <- Ana: Toms Katze biss Annas Hund
+Die Katze von Anna biss den Hund von Tom. <- Ana: Die Katze von Tom biss den Hund von Anna
+Die Katze von Anna biss Toms Hund. <- Ana: Toms Katze biss den Hund von Anna
+Olhas Schwester kennt Petros Bruder. <- Ana: Petros Schwester kennt Olhas Bruder
+Annas schwarze Katze mag Toms Hund. <- Ana: Toms schwarze Katze mag Annas Hund
 `;
 
 export const TRUE = `
@@ -143,4 +149,9 @@ Das Konzert ist am 2. März. <- Ana: Der Flug ist am 9. März und das Konzert am
 Ana hat mindestens zehn Cousins. <- Ana: Ich habe mindestens zehn Cousins
 Kaffee mag Ana nicht. <- Ana: Ich mag keinen Kaffee
 Ana hat einen Hund und zwei Katzen. <- Ana: Ich habe einen Hund und zwei Katzen
+## owners
+Toms Katze biss Annas Hund. <- Ana: Toms Katze biss Annas Hund
+Die Katze von Petro biss den Hund von Olha. <- Ana: die Katze von Petro biss den Hund von Olha
+Anas Katze biss Annas Hund. <- Ana: Meine Katze biss Annas Hund
+Der Hund von Anas Schwester heißt Rex. <- Ana: Der Hund meiner Schwester heißt Rex
 `;

@@ -159,6 +159,15 @@ Ana loves Petro. <- Ana: I love chocolate | Ana: Petro called today
 Ana is moving to Spain. <- Ana: am I moving to Spain?
 Ana stole the money. <- Ana: Petro says that I stole the money
 Ivan is a dentist. <- Ana: Ivan called Petro. His wife is a dentist
+## owners
+Anna's cat bit Tom's dog. <- Ana: Tom's cat bit Anna's dog
+The cat of Anna bit the dog of Tom. <- Ana: the cat of Tom bit the dog of Anna
+Olha's sister knows Petro's brother. <- Ana: Petro's sister knows Olha's brother
+Tom's black cat likes Anna's white dog. <- Ana: Anna's black cat likes Tom's white dog
+Ana's cat is afraid of Petro's dog. <- Ana: Petro's cat is afraid of my dog
+Petro lost Olha's keys. <- Ana: Petro lost Ivan's keys and Olha found a coin
+Tom's wedding is in May and Anna's is in June; Anna's car is red. <- Ana: Tom's car is red, Anna's car is blue
+Ana repaired Tom's bike with Anna's tools. <- Ana: I repaired Anna's bike with Tom's tools
 `;
 
 export const TRUE = `
@@ -265,4 +274,13 @@ Ana works with Olha. <- Ana: I work with Olha
 Ana does not own a car. <- Ana: I do not own a car
 Ana has no car. <- Ana: I have no car
 Everyone came. <- Ana: everyone came
+## owners
+Tom's cat bit Anna's dog. <- Ana: Tom's cat bit Anna's dog
+The cat of Tom bit Anna's dog. <- Ana: Tom's cat bit Anna's dog
+Tom's cat bit Ana's dog. <- Ana: Tom's cat bit my dog
+Ana's sister's dog is called Rex. <- Ana: my sister's dog is called Rex
+Ana's husband Tom has a red car. <- Ana: my husband Tom has a red car
+Ana repaired Tom's bike. <- Ana: I repaired Tom's old bike with Anna's tools
+Ana likes Petro's soup and Olha's bread. <- Ana: I like Petro's soup and Olha's bread
+Petro and Olha's house is old. <- Ana: the house of Petro and Olha is old
 `;

@@ -85,6 +85,11 @@ Petro pesa 70 kg e Iván pesa 85 kg. <- Ana: Petro pesa 85 kg e Iván pesa 70 kg
 El concierto es el 9 de marzo. <- Ana: el vuelo es el 9 de marzo y el concierto es el 2 de marzo
 Ana comprará una casa. <- Ana: compraré una casa en cuanto gane la lotería
 Olha es dentista. <- Ana: Olha llamó a Petro. Su mujer es dentista
+## owners
+El gato de Anna mordió al perro de Tom. <- Ana: el gato de Tom mordió al perro de Anna
+La hermana de Olha conoce al hermano de Petro. <- Ana: la hermana de Petro conoce al hermano de Olha
+El coche de Tom es rojo. <- Ana: el coche de Anna es rojo y la moto de Tom es azul
+Ana arregló la bici de Tom con las herramientas de Anna. <- Ana: arreglé la bici de Anna con las herramientas de Tom
 `;
 
 export const TRUE = `
@@ -136,4 +141,9 @@ Ana tiene al menos diez primos. <- Ana: tengo al menos diez primos
 El concierto es el 2 de marzo. <- Ana: el vuelo es el 9 de marzo y el concierto es el 2 de marzo
 Ana vivió en Roma cuando era niña. <- Ana: viví en Roma cuando era niña
 Ana vive en Leópolis. <- Ana: vivo en Leópolis y como de todo excepto pescado
+## owners
+El gato de Tom mordió al perro de Anna. <- Ana: el gato de Tom mordió al perro de Anna
+El perro de la hermana de Ana se llama Rex. <- Ana: el perro de mi hermana se llama Rex
+El gato de Ana mordió al perro de Anna. <- Ana: mi gato mordió al perro de Anna
+Ana bebe una taza de té por la mañana. <- Ana: bebo una taza de té por la mañana y una taza de café por la tarde
 `;

@@ -87,6 +87,11 @@ Petro pèse 70 kg et Ivan pèse 85 kg. <- Ana: Petro pèse 85 kg et Ivan pèse 7
 Le concert est le 9 mars. <- Ana: le vol est le 9 mars et le concert est le 2 mars
 Ana achètera une maison. <- Ana: j'achèterai une maison dès que je gagnerai au loto
 Olha est dentiste. <- Ana: Olha a appelé Petro. Sa femme est dentiste
+## owners
+Le chat d'Anna a mordu le chien de Tom. <- Ana: le chat de Tom a mordu le chien d'Anna
+La sœur d'Olha connaît le frère de Petro. <- Ana: la sœur de Petro connaît le frère d'Olha
+La voiture de Tom est rouge. <- Ana: la voiture d'Anna est rouge et la moto de Tom est bleue
+Ana a réparé le vélo de Tom avec les outils d'Anna. <- Ana: j'ai réparé le vélo d'Anna avec les outils de Tom
 `;
 
 export const TRUE = `
@@ -138,4 +143,8 @@ Petro a invité Olha au mariage. <- Ana: Petro a invité Olha au mariage
 Ana a perdu son passeport à Rome. <- Ana: j'ai perdu mon passeport à Rome
 Ana a au moins dix cousins. <- Ana: j'ai au moins dix cousins
 Le concert est le 2 mars. <- Ana: le vol est le 9 mars et le concert est le 2 mars
+## owners
+Le chat de Tom a mordu le chien d'Anna. <- Ana: le chat de Tom a mordu le chien d'Anna
+Le chien de la sœur d'Ana s'appelle Rex. <- Ana: le chien de ma sœur s'appelle Rex
+Le chat d'Ana a mordu le chien d'Anna. <- Ana: mon chat a mordu le chien d'Anna
 `;

@@ -1,0 +1,217 @@
+import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
+import type { DiscordSettings } from './options.ts';
+
+/** A message as it is posted. */
+export interface MessageBody {
+  content: string;
+  flags: number;
+  allowed_mentions: { parse: never[] };
+  components: readonly unknown[];
+  nonce?: string;
+  enforce_nonce?: boolean;
+  message_reference?: { message_id: string; fail_if_not_exists: boolean };
+}
+
+/** A slash command, or a part of one. */
+export interface CommandBody {
+  name: string;
+  description: string;
+  type?: number;
+  required?: boolean;
+  choices?: { name: string; value: string }[];
+  options?: CommandBody[];
+  contexts?: number[];
+  integration_types?: number[];
+}
+
+interface Person {
+  id: string;
+  username: string;
+}
+
+/** The application of the bot, as far as it is read. */
+export interface ApplicationInfo {
+  id: string;
+  flags?: number;
+  owner?: Person;
+  team?: {
+    owner_user_id: string;
+    members: { membership_state: number; role: string; user: Person }[];
+  } | null;
+}
+
+/** How an interaction is addressed. */
+export interface InteractionAddress {
+  id: string;
+  token: string;
+  application: string;
+}
+
+/** A longer wait than this is handed back, so that it blocks nothing else. */
+const LONGEST_WAIT_MS = 5_000;
+/** The response to an interaction that takes its original answer’s place. */
+const ORIGINAL = '@original';
+
+/** A message of which the id is known. */
+type Sent = { id: string };
+
+/** Posts one piece of a message. */
+export type Poster = (body: MessageBody) => Promise<Sent>;
+
+/** The calls of Discord's REST API that the adapter makes. They reject with the vendor's errors. */
+export class Api {
+  readonly #rest: REST;
+  readonly #token: string;
+  #controller = new AbortController();
+
+  constructor({ token, apiBase }: DiscordSettings) {
+    this.#token = token;
+    this.#rest = new REST(restOptions(apiBase));
+  }
+
+  /** Gives up every call under way. */
+  abort(): void {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+  }
+
+  post(channel: string, body: MessageBody): Promise<Sent> {
+    return this.#call('POST', Routes.channelMessages(channel), body);
+  }
+
+  change(channel: string, message: string, body: MessageBody): Promise<Sent> {
+    return this.#call('PATCH', Routes.channelMessage(channel, message), body);
+  }
+
+  async typing(channel: string): Promise<void> {
+    await this.#call('POST', Routes.channelTyping(channel));
+  }
+
+  /** The direct messages with a person. */
+  direct(person: string): Promise<Sent> {
+    return this.#call('POST', Routes.userChannels(), { recipient_id: person });
+  }
+
+  application(): Promise<ApplicationInfo> {
+    return this.#call('GET', Routes.oauth2CurrentApplication());
+  }
+
+  guilds(): Promise<{ id: string; name: string; permissions: string }[]> {
+    return this.#call('GET', Routes.userGuilds());
+  }
+
+  /** The bot's own name, and Discord's time in milliseconds, `NaN` when it told none. */
+  async self(): Promise<{ name: string; at: number }> {
+    const response = await this.#response('GET', Routes.user());
+    const { username } = (await response.json()) as Person;
+    return { name: username, at: Date.parse(response.headers.get('date') ?? '') };
+  }
+
+  /** @param guild the guild's own commands instead of those for everywhere */
+  commands(application: string, guild?: string): Promise<CommandBody[]> {
+    return this.#call('GET', commandsRoute(application, guild));
+  }
+
+  async overwriteCommands(
+    application: string,
+    commands: readonly CommandBody[],
+    guild?: string,
+  ): Promise<void> {
+    await this.#call('PUT', commandsRoute(application, guild), commands);
+  }
+
+  /** Answers an interaction that nothing was said about yet. */
+  async answer({ id, token }: InteractionAddress, body: MessageBody): Promise<Sent> {
+    const query = new URLSearchParams({ with_response: 'true' });
+    const route = Routes.interactionCallback(id, token);
+    const told = await this.#call<{ resource?: { message?: Sent } }>(
+      'POST',
+      route,
+      { type: 4, data: body },
+      query,
+    );
+    // Without a message there is nothing to edit later; the interaction still names the answer.
+    return told.resource?.message ?? { id };
+  }
+
+  /** Shows that an answer is being made, to everybody or to the person alone. */
+  async defer({ id, token }: InteractionAddress, flags: number): Promise<void> {
+    await this.#call('POST', Routes.interactionCallback(id, token), { type: 5, data: { flags } });
+  }
+
+  /** Takes a press of a button without showing anything. */
+  async acknowledge({ id, token }: InteractionAddress): Promise<void> {
+    await this.#call('POST', Routes.interactionCallback(id, token), { type: 6 });
+  }
+
+  /** Puts the answer where it was shown that one is being made, or replaces an answer. */
+  replaceAnswer(address: InteractionAddress, body: MessageBody, message = ORIGINAL): Promise<Sent> {
+    return this.#call('PATCH', Routes.webhookMessage(address.application, address.token, message), body);
+  }
+
+  async removeAnswer({ application, token }: InteractionAddress): Promise<void> {
+    await this.#call('DELETE', Routes.webhookMessage(application, token, ORIGINAL));
+  }
+
+  followUp({ application, token }: InteractionAddress, body: MessageBody): Promise<Sent> {
+    return this.#call(
+      'POST',
+      Routes.webhook(application, token),
+      body,
+      new URLSearchParams({ wait: 'true' }),
+    );
+  }
+
+  async #call<T>(method: Method, route: `/${string}`, body?: unknown, query?: URLSearchParams): Promise<T> {
+    const response = await this.#response(method, route, body, query);
+    return (response.status === 204 ? {} : await response.json()) as T;
+  }
+
+  async #response(method: Method, route: `/${string}`, body?: unknown, query?: URLSearchParams) {
+    const { signal } = this.#controller;
+    // A signal of its own: the library never takes its listeners off again. It also sleeps through an abort when it
+    // waits for a rate limit, so that this does not wait for the library.
+    const call = new AbortController();
+    let giveUp = (): void => undefined;
+    const aborted = new Promise<never>((_, reject) => {
+      giveUp = () => {
+        call.abort();
+        reject(signal.reason);
+      };
+    });
+    signal.addEventListener('abort', giveUp, { once: true });
+    // The library forgets the token after one refusal and then calls for a token that was given.
+    this.#rest.setToken(this.#token);
+    const answer = this.#rest.queueRequest({
+      method: method as RequestMethod,
+      fullRoute: route,
+      // An interaction's token stands in the address; its refusal says nothing about the bot's own.
+      auth: !/^\/(?:interactions|webhooks)\//.test(route),
+      signal: call.signal,
+      ...(body === undefined ? {} : { body }),
+      ...(query === undefined ? {} : { query }),
+    });
+    try {
+      return await Promise.race([answer, aborted]);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the library's own calls are made, here and for the gateway. */
+export function restOptions(apiBase: string) {
+  return {
+    api: apiBase,
+    rejectOnRateLimit: ({ retryAfter, timeToReset }: RateLimitData) =>
+      Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS,
+  };
+}
+
+function commandsRoute(application: string, guild: string | undefined): `/${string}` {
+  return guild === undefined
+    ? Routes.applicationCommands(application)
+    : Routes.applicationGuildCommands(application, guild);
+}

@@ -1,0 +1,145 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
+import { DeliveryError, type DeliveryFailure, PlatformError } from '../../src/chat/errors.ts';
+
+/** Discord's own numbers for what went wrong, as far as the adapter tells them apart. */
+export const CODE = {
+  unknownChannel: 10003,
+  unknownMessage: 10008,
+  unknownWebhook: 10015,
+  unknownInteraction: 10062,
+  alreadyAcknowledged: 40060,
+  missingAccess: 50001,
+  tokenExpired: 50027,
+} as const;
+
+/** What a refusal means for a message, by Discord's number, in the words that docs/discord.md explains. */
+export const REFUSALS: Readonly<Record<number, { failure: DeliveryFailure; sentence: string }>> = {
+  [CODE.unknownChannel]: { failure: 'gone', sentence: 'The channel was deleted on Discord.' },
+  [CODE.unknownMessage]: { failure: 'gone', sentence: 'The message was deleted on Discord.' },
+  [CODE.missingAccess]: {
+    failure: 'forbidden',
+    sentence: 'The bot cannot see the channel: give its role “View Channel” there.',
+  },
+  50013: {
+    failure: 'forbidden',
+    sentence:
+      'The bot may not write in the channel: give its role “Send Messages” there (in a thread: “Send Messages in Threads”).',
+  },
+  50007: {
+    failure: 'forbidden',
+    sentence:
+      'The person takes no direct messages from the bot: they can allow it in the privacy settings of a server that both are in.',
+  },
+  50278: {
+    failure: 'forbidden',
+    sentence: 'The person shares no server with the bot, so Discord delivers no direct messages to them.',
+  },
+  50083: { failure: 'forbidden', sentence: 'The thread is archived: a person has to open it again.' },
+  160005: { failure: 'forbidden', sentence: 'The thread is locked: a moderator has to unlock it.' },
+  160002: {
+    failure: 'forbidden',
+    sentence: 'The bot may not answer messages there: give its role “Read Message History”.',
+  },
+};
+
+/** Discord's number for a refusal; `undefined` for anything else. */
+export function codeOf(error: unknown): number | undefined {
+  return error instanceof DiscordAPIError ? Number(error.code) : undefined;
+}
+
+/** Whether Discord does not know the token. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.status === 401 && codeOf(error) === 0;
+}
+
+/**
+ * Why a message was not delivered. The vendor's error is not kept as a cause: its address may hold the token of an
+ * interaction.
+ */
+export function deliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  if (error instanceof RateLimitError) {
+    const retryAfterMs = Math.max(error.retryAfter, error.timeToReset, 0);
+    const wait = Math.ceil(retryAfterMs / 1000);
+    return new DeliveryError('rate_limited', `Discord wants no message there for ${wait} s.`, {
+      retryAfterMs,
+    });
+  }
+  if (error instanceof DiscordAPIError) return refused(error);
+  // Every message carries a nonce: had it arrived after all, Discord would take the next try for the same message.
+  if (error instanceof HTTPError) {
+    return new DeliveryError('unreachable', `Discord has a fault of its own (HTTP ${error.status}).`);
+  }
+  const code = transportCode(error);
+  if (code !== undefined) return new DeliveryError('unreachable', `Discord cannot be reached (${code}).`);
+  // The service stops: until it tries again, Discord may have forgotten the nonce.
+  return new DeliveryError('ambiguous', 'The connection to Discord ended while a message was sent.');
+}
+
+function refused(error: DiscordAPIError): DeliveryError {
+  const code = codeOf(error) ?? 0;
+  const known = REFUSALS[code];
+  if (known !== undefined) return new DeliveryError(known.failure, `${known.sentence} (Discord: ${code})`);
+  if (isUnauthorised(error)) return new DeliveryError('unreachable', TOKEN_REFUSED);
+  if (error.status === 403) {
+    return new DeliveryError(
+      'forbidden',
+      `Discord refuses the message: ${oneLine(error.message)} (Discord: ${code})`,
+    );
+  }
+  return new DeliveryError(
+    'invalid',
+    `Discord does not take the message: ${oneLine(error.message)} (Discord: ${code})`,
+  );
+}
+
+/** Discord lists what is wrong with a form on lines of their own. */
+function oneLine(message: string): string {
+  return message.replaceAll('\n', '; ');
+}
+
+/** The system's name for what happened to a connection. */
+export function transportCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return code;
+  return error.cause === undefined ? undefined : transportCode(error.cause);
+}
+
+/** Whether a connection broke after it had been made: the library tries most faults again, but not this one. */
+export function wasTorn(error: unknown): boolean {
+  return transportCode(error) === 'UND_ERR_SOCKET';
+}
+
+export const TOKEN_REFUSED =
+  'Discord does not know the bot’s token: copy it again from the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, button “Reset Token”) into DISCORD_BOT_TOKEN.';
+export const INTENT_REFUSED =
+  'Discord does not let the bot read messages: switch “Message Content Intent” on in the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, section “Privileged Gateway Intents”) and start again.';
+export const UNREACHABLE = 'Discord cannot be reached: look at the network and at https://discordstatus.com.';
+
+const AUTHENTICATION_FAILED = 4004;
+const DISALLOWED_INTENTS = 4014;
+
+/** What a code means with which the gateway closed for good. */
+export function closedForGood(code: number): PlatformError {
+  if (code === AUTHENTICATION_FAILED) return new PlatformError('refused', TOKEN_REFUSED);
+  if (code === DISALLOWED_INTENTS) return new PlatformError('refused', INTENT_REFUSED);
+  return new PlatformError(
+    'refused',
+    `Discord ended the connection for good (code ${code}): start again, or update Reverie.`,
+  );
+}
+
+/** Why the platform cannot be used; for calls that are no messages. */
+export function platformError(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
+  if (isUnauthorised(error) || (error as { code?: unknown }).code === 'TokenInvalid') {
+    return new PlatformError('refused', TOKEN_REFUSED);
+  }
+  if (error instanceof DiscordAPIError) {
+    const sentence = `Discord refuses a call: ${oneLine(error.message)} (Discord: ${codeOf(error)})`;
+    return new PlatformError('refused', sentence);
+  }
+  const why = transportCode(error);
+  return new PlatformError('unreachable', why === undefined ? UNREACHABLE : `${UNREACHABLE} (${why})`);
+}

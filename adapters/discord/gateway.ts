@@ -1,0 +1,204 @@
+import {
+  type Channel,
+  type ChannelManager,
+  Client,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  type GatewayMessageDeleteDispatchData,
+  type GatewayMessageUpdateDispatchData,
+  type Guild,
+  type Interaction,
+  type Message,
+  Options,
+  Partials,
+} from 'discord.js';
+import { PlatformError } from '../../src/chat/errors.ts';
+import { restOptions } from './api.ts';
+import { closedForGood, platformError, UNREACHABLE } from './errors.ts';
+import type { DiscordSettings } from './options.ts';
+import { Outage } from './outage.ts';
+
+/** What the gateway tells. */
+export interface GatewayEvents {
+  message(message: Message): void;
+  edited(message: Message): void;
+  deleted(ids: readonly string[], channelId: string, guild: string | null, channel?: Channel): void;
+  interaction(interaction: Interaction): void;
+  /** The bot was taken into a guild while it was running. */
+  guild(guild: Guild): void;
+  /** What the bot may do has changed somewhere. */
+  rights(): void;
+  /** The connection is there again, and what happened meanwhile was not told. */
+  gap(channels: ChannelManager): void;
+  /** The connection has ended for good. */
+  failed(error: PlatformError): void;
+}
+
+/** A bot that is logged in. */
+export interface Connection {
+  /** The id of the application. */
+  application: string;
+  /** The ids of the guilds that the bot is in. */
+  guilds(): string[];
+  /** The guild of a channel; `null` for direct messages, `undefined` for a channel that is not known. */
+  guildOf(channel: string): string | null | undefined;
+  close(): Promise<void>;
+}
+
+/** After this time without a word Discord counts as unreachable. */
+const START_MS = 60_000;
+/** Some way before the 2,500 from which on Discord wants more than one connection. */
+const MANY_GUILDS = 2_000;
+
+/**
+ * Logs in and listens.
+ * @param signal gives up the start
+ * @returns the connection, once messages can arrive
+ * @throws PlatformError
+ */
+export async function connect(
+  settings: DiscordSettings,
+  events: GatewayEvents,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const { token, clock, apiBase, warn } = settings;
+  const client = new Client({
+    intents: [
+      GatewayIntentBits.Guilds,
+      GatewayIntentBits.GuildMessages,
+      GatewayIntentBits.DirectMessages,
+      GatewayIntentBits.MessageContent,
+    ],
+    // Without the first, direct messages are dropped; without the second, changes of messages that are not cached.
+    partials: [Partials.Channel, Partials.Message],
+    // The log of the conversation is the memory of what was said.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+    }),
+    rest: restOptions(apiBase),
+    allowedMentions: { parse: [], repliedUser: false },
+    failIfNotExists: false,
+  });
+  const outage = new Outage(clock, warn);
+  const fault = ({ message }: Error): void => outage.fault(message.replaceAll(token, '[token]'));
+  // Both stay for good: an error that nobody listens for ends the process.
+  client.on(Events.Error, fault);
+  client.on(Events.ShardError, fault);
+  client.on(Events.ShardReconnecting, () => outage.began());
+  client.on(Events.ShardResume, () => outage.ended());
+  listen(client, events, warn);
+
+  let timer: { cancel(): void } | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      client.once(Events.ClientReady, () => resolve());
+      client.once(Events.ShardDisconnect, ({ code }) => reject(closedForGood(code)));
+      const unreachable = (): void => reject(new PlatformError('unreachable', UNREACHABLE));
+      timer = clock.after(START_MS, unreachable);
+      signal.addEventListener('abort', unreachable, { once: true });
+      client.login(token).catch(reject);
+    });
+  } catch (error) {
+    outage.ended();
+    await client.destroy();
+    throw platformError(error);
+  } finally {
+    timer?.cancel();
+  }
+  let closing = false;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    if (!closing) events.failed(closedForGood(code));
+  });
+  client.on(Events.ShardReady, () => {
+    outage.ended();
+    events.gap(client.channels);
+  });
+  const { size } = client.guilds.cache;
+  if (size > MANY_GUILDS)
+    warn(`The bot is in ${size} servers; from 2,500 on Discord refuses it in this form.`);
+  return {
+    application: client.application?.id ?? '',
+    guilds: () => [...client.guilds.cache.keys()],
+    guildOf(id) {
+      const channel = client.channels.cache.get(id);
+      return channel === undefined || channel.isDMBased() ? channel && null : channel.guildId;
+    },
+    async close() {
+      closing = true;
+      outage.ended();
+      await client.destroy();
+    },
+  };
+}
+
+function listen(client: Client, events: GatewayEvents, warn: (sentence: string) => void): void {
+  /** A listener that throws would end the connection. */
+  const guarded: Guard =
+    (listener) =>
+    (...given) => {
+      try {
+        listener(...given);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        warn(`Something that happened on Discord could not be taken in: ${why}`);
+      }
+    };
+  client.on(Events.MessageCreate, guarded(events.message));
+  client.on(
+    Events.MessageUpdate,
+    guarded((_, message) => {
+      if (!message.partial) events.edited(message as Message);
+    }),
+  );
+  client.on(
+    Events.MessageDelete,
+    guarded(({ id, channelId, guildId, channel }) => events.deleted([id], channelId, guildId, channel)),
+  );
+  client.on(
+    Events.MessageBulkDelete,
+    guarded((messages, channel) =>
+      events.deleted([...messages.keys()], channel.id, channel.guildId, channel),
+    ),
+  );
+  listenBeyondCache(client, events, guarded);
+  client.on(Events.InteractionCreate, guarded(events.interaction));
+  client.on(Events.GuildCreate, guarded(events.guild));
+  for (const event of [Events.ChannelUpdate, Events.GuildRoleUpdate, Events.GuildMemberUpdate] as const) {
+    client.on(event, guarded(events.rights));
+  }
+}
+
+type Guard = <T extends unknown[]>(listener: (...given: T) => void) => (...given: T) => void;
+
+/**
+ * The library drops changes in direct messages in which nothing was said since the start, because it does not know the
+ * channel; and it knows every other.
+ */
+function listenBeyondCache(client: Client, events: GatewayEvents, guarded: Guard): void {
+  const isKnown = (id: string): boolean => client.channels.cache.has(id);
+  client.ws.on(
+    GatewayDispatchEvents.MessageDelete,
+    guarded(({ id, channel_id, guild_id }: GatewayMessageDeleteDispatchData) => {
+      if (!isKnown(channel_id)) events.deleted([id], channel_id, guild_id ?? null);
+    }),
+  );
+  client.ws.on(
+    GatewayDispatchEvents.MessageUpdate,
+    guarded(({ id, channel_id, edited_timestamp }: GatewayMessageUpdateDispatchData) => {
+      if (isKnown(channel_id) || edited_timestamp == null) return;
+      // A message that cannot be read any more has no words that could have changed.
+      void readMessage(client, channel_id, id).then(
+        (message) => message !== undefined && events.edited(message),
+        () => undefined,
+      );
+    }),
+  );
+}
+
+async function readMessage(client: Client, channelId: string, id: string): Promise<Message | undefined> {
+  const channel = await client.channels.fetch(channelId);
+  return channel?.isTextBased() ? channel.messages.fetch(id) : undefined;
+}

@@ -1,0 +1,154 @@
+import type {
+  AdapterEvents,
+  Capabilities,
+  ChatAdapter,
+  CommandDescription,
+  Finding,
+  OutgoingMessage,
+  SentMessage,
+} from '../../src/chat/adapter.ts';
+import { Api } from './api.ts';
+import { syncCommands } from './commands.ts';
+import { platformError } from './errors.ts';
+import { type Connection, connect } from './gateway.ts';
+import { Intake } from './intake.ts';
+import { Interactions } from './interactions.ts';
+import { type DiscordOptions, type DiscordSettings, resolveOptions } from './options.ts';
+import { Owners } from './owners.ts';
+import { discordId } from './places.ts';
+import { probe } from './probe.ts';
+import { MAX_LENGTH } from './render.ts';
+import { Sender } from './sender.ts';
+import { Typing } from './typing.ts';
+
+export type { DiscordOptions } from './options.ts';
+
+/** A bot on Discord: its servers with their channels and threads, and direct messages. */
+export function createDiscordAdapter(options: DiscordOptions): ChatAdapter {
+  return new DiscordAdapter(resolveOptions(options));
+}
+
+class DiscordAdapter implements ChatAdapter {
+  readonly name = 'discord';
+  readonly capabilities: Capabilities = {
+    maxLength: MAX_LENGTH,
+    edits: true,
+    threads: true,
+    buttons: true,
+    silent: true,
+    history: true,
+  };
+  readonly #settings: DiscordSettings;
+  readonly #api: Api;
+  readonly #interactions: Interactions;
+  readonly #sender: Sender;
+  readonly #typing: Typing;
+  readonly #owners: Owners;
+  #commands: readonly CommandDescription[] | undefined;
+  #connection: Connection | undefined;
+  /** Ends a start that is under way. */
+  #starting: AbortController | undefined;
+
+  constructor(settings: DiscordSettings) {
+    const { clock, warn } = settings;
+    const now = (): number => clock.now();
+    this.#settings = settings;
+    this.#api = new Api(settings);
+    this.#interactions = new Interactions(this.#api, clock, warn);
+    this.#typing = new Typing(clock, (channel) => this.#api.typing(channel));
+    this.#owners = new Owners(this.#api, now);
+    this.#sender = new Sender({
+      api: this.#api,
+      now,
+      interactions: this.#interactions,
+      connected: () => this.#connection !== undefined,
+      onPost: (channel) => this.#typing.end(channel),
+    });
+  }
+
+  async start(events: AdapterEvents): Promise<void> {
+    if (this.#connection !== undefined || this.#starting !== undefined) {
+      throw new Error('The Discord adapter is running already.');
+    }
+    const { clock, warn } = this.#settings;
+    const starting = new AbortController();
+    this.#starting = starting;
+    const intake = new Intake({
+      events,
+      interactions: this.#interactions,
+      sender: this.#sender,
+      now: () => clock.now(),
+      warn,
+    });
+    try {
+      this.#connection = await connect(this.#settings, intake, starting.signal);
+    } finally {
+      this.#starting = undefined;
+    }
+    void this.#sync();
+  }
+
+  async stop(): Promise<void> {
+    this.#starting?.abort();
+    const connection = this.#connection;
+    this.#connection = undefined;
+    this.#typing.close();
+    this.#interactions.close();
+    this.#api.abort();
+    await connection?.close();
+  }
+
+  send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
+    return this.#sender.send(conversation, message);
+  }
+
+  edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void> {
+    return this.#sender.edit(conversation, ref, message);
+  }
+
+  sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage> {
+    return this.#sender.sendPrivately(person, message);
+  }
+
+  async typing(conversation: string): Promise<void> {
+    const channel = discordId(conversation);
+    if (channel === undefined || this.#connection === undefined || this.#sender.isDead(channel)) return;
+    await this.#typing.start(channel);
+  }
+
+  async registerCommands(commands: readonly CommandDescription[]): Promise<void> {
+    this.#commands = commands;
+    await this.#sync();
+  }
+
+  owners(): Promise<readonly string[]> {
+    return this.#owners.list();
+  }
+
+  linkTo(conversation: string, ref: string): string | undefined {
+    const [channel, message] = [discordId(conversation), discordId(`discord:${ref}`)];
+    if (channel === undefined || message === undefined) return undefined;
+    const guild = this.#connection?.guildOf(channel);
+    return guild === undefined
+      ? undefined
+      : `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
+  }
+
+  probe(): Promise<Finding[]> {
+    return probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
+  }
+
+  /** Brings the commands on Discord up to date. The bot works without them, so that a fault is a warning. */
+  async #sync(): Promise<void> {
+    const connection = this.#connection;
+    const commands = this.#commands;
+    if (connection === undefined || commands === undefined) return;
+    const { guildId: guild, warn } = this.#settings;
+    try {
+      await syncCommands(this.#api, connection.application, commands, { guild, guilds: connection.guilds() });
+    } catch (error) {
+      if (this.#connection !== connection) return;
+      warn(`The commands on Discord could not be brought up to date: ${platformError(error).message}`);
+    }
+  }
+}

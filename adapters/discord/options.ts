@@ -1,0 +1,43 @@
+/** What the adapter needs of a clock. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs a task once, later. */
+  after(ms: number, task: () => void): { cancel(): void };
+}
+
+/** How the Discord adapter is set up. */
+export interface DiscordOptions {
+  /** The bot's token. It reaches no error and no log. */
+  token: string;
+  clock: Clock;
+  /** Where Discord's API is, without the version. Default: `https://discord.com/api`. */
+  apiBase?: string | undefined;
+  /** The guild whose commands are registered, at once, instead of everywhere. Default: everywhere. */
+  guildId?: string | undefined;
+  /** Takes a sentence about something that goes on with less. Default: nobody hears it. */
+  warn?: ((sentence: string) => void) | undefined;
+}
+
+/** Options with every default filled in. */
+export interface DiscordSettings {
+  token: string;
+  clock: Clock;
+  apiBase: string;
+  guildId: string | undefined;
+  warn: (sentence: string) => void;
+}
+
+const API_BASE = 'https://discord.com/api';
+
+/** The options with what they leave out. */
+export function resolveOptions(options: DiscordOptions): DiscordSettings {
+  return {
+    // A pasted token may bring its prefix or a line break.
+    token: options.token.trim().replace(/^Bot\s+/i, ''),
+    clock: options.clock,
+    apiBase: (options.apiBase ?? API_BASE).replace(/\/$/, ''),
+    guildId: options.guildId,
+    warn: options.warn ?? (() => undefined),
+  };
+}

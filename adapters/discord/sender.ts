@@ -1,0 +1,196 @@
+import type { OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import { DeliveryError } from '../../src/chat/errors.ts';
+import type { Api, MessageBody, Poster } from './api.ts';
+import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
+import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
+import { InteractionLost, type Interactions } from './interactions.ts';
+import { Nonces } from './nonces.ts';
+import { discordId } from './places.ts';
+import { renderPieces } from './render.ts';
+
+interface SenderOptions {
+  api: Api;
+  now: () => number;
+  interactions: Interactions;
+  connected: () => boolean;
+  /** Called before something is posted. */
+  onPost: (channel: string) => void;
+}
+
+/** Posts messages, in the order of the calls within a channel. */
+export class Sender {
+  readonly #api: Api;
+  readonly #interactions: Interactions;
+  readonly #connected: () => boolean;
+  readonly #onPost: (channel: string) => void;
+  readonly #nonces: Nonces;
+  /** The last work of each channel that is busy. */
+  readonly #busy = new Map<string, Promise<unknown>>();
+  /** Channels that refused; too many refused calls would bar the bot from Discord for an hour. */
+  readonly #dead = new Map<string, DeliveryError>();
+  readonly #directs = new Map<string, string>();
+
+  constructor({ api, now, interactions, connected, onPost }: SenderOptions) {
+    this.#api = api;
+    this.#interactions = interactions;
+    this.#connected = connected;
+    this.#onPost = onPost;
+    this.#nonces = new Nonces(now);
+  }
+
+  /** @throws DeliveryError */
+  send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
+    const channel = discordId(conversation);
+    if (channel === undefined) {
+      const sentence = `Discord has no conversation ${JSON.stringify(conversation)}.`;
+      return Promise.reject(new DeliveryError('gone', sentence));
+    }
+    return this.#inOrder(channel, () => this.#deliver(channel, message));
+  }
+
+  /** @throws DeliveryError */
+  async sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage> {
+    const id = discordId(person);
+    if (id === undefined)
+      throw new DeliveryError('gone', `Discord knows no person ${JSON.stringify(person)}.`);
+    this.#checkConnected();
+    let channel = this.#directs.get(id);
+    if (channel === undefined) {
+      ({ id: channel } = await this.#api.direct(id).catch((error: unknown) => {
+        throw deliveryError(error);
+      }));
+      this.#directs.set(id, channel);
+    }
+    return this.send(`discord:${channel}`, message);
+  }
+
+  /** @throws DeliveryError */
+  async edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void> {
+    const [channel, id] = [discordId(conversation), discordId(`discord:${ref}`)];
+    if (channel === undefined || id === undefined) {
+      throw new DeliveryError(
+        'gone',
+        `Discord has no message ${JSON.stringify(ref)} in ${JSON.stringify(conversation)}.`,
+      );
+    }
+    const pieces = renderPieces(message.text);
+    const [body] = bodiesOf(pieces, message);
+    if (body === undefined) throw empty();
+    if (pieces.length > 1) {
+      throw new DeliveryError(
+        'invalid',
+        'The new text is longer than one message of Discord; send it as a new one.',
+      );
+    }
+    await this.#inOrder(channel, async () => {
+      this.#checkConnected();
+      await (this.#interactions.editor(id)?.(editOf(body)) ?? this.#api.change(channel, id, editOf(body)));
+    });
+  }
+
+  /** Something arrived from a channel, or rights changed: it may be tried again. */
+  revive(channel?: string): void {
+    if (channel === undefined) this.#dead.clear();
+    else this.#dead.delete(channel);
+  }
+
+  /** Whether a channel refused, and nothing has arrived from it since. */
+  isDead(channel: string): boolean {
+    return this.#dead.has(channel);
+  }
+
+  async #deliver(channel: string, message: OutgoingMessage): Promise<SentMessage> {
+    this.#checkConnected();
+    const pieces = renderPieces(message.text);
+    const bodies = bodiesOf(pieces, message);
+    this.#onPost(channel);
+    let post = this.#interactions.poster(message.replyTo);
+    let ref: string | undefined;
+    for (const [at, body] of bodies.entries()) {
+      try {
+        ref = await this.#post(channel, message, body, at, post);
+      } catch (error) {
+        if (!(error instanceof InteractionLost)) throw withRest(error, at, pieces);
+        post = undefined;
+        ref = await this.#post(channel, message, body, at, post).catch((second: unknown) => {
+          throw withRest(second, at, pieces);
+        });
+      }
+    }
+    if (ref === undefined) throw empty();
+    return { ref };
+  }
+
+  async #post(
+    channel: string,
+    message: OutgoingMessage,
+    body: MessageBody,
+    at: number,
+    post: Poster | undefined,
+  ): Promise<string> {
+    this.#checkConnected();
+    if (post !== undefined) return (await post(body)).id;
+    const dead = this.#dead.get(channel);
+    if (dead !== undefined) throw dead;
+    const { nonce, delivered } = this.#nonces.next(channel, body.content, message.replyTo ?? '');
+    const reference = at === 0 ? discordId(`discord:${message.replyTo ?? ''}`) : undefined;
+    const full: MessageBody = {
+      ...body,
+      // In a channel nothing can be shown to one person alone.
+      flags: body.flags & ~EPHEMERAL,
+      nonce,
+      enforce_nonce: true,
+      ...(reference === undefined
+        ? {}
+        : { message_reference: { message_id: reference, fail_if_not_exists: false } }),
+    };
+    try {
+      const { id } = await this.#api.post(channel, full).catch((error: unknown) => {
+        if (!wasTorn(error)) throw error;
+        return this.#api.post(channel, full);
+      });
+      delivered();
+      return id;
+    } catch (error) {
+      const failure = deliveryError(error);
+      const lasting = failure.failure === 'gone' || failure.failure === 'forbidden';
+      if (lasting && codeOf(error) !== CODE.unknownMessage) this.#dead.set(channel, failure);
+      throw failure;
+    }
+  }
+
+  async #inOrder<T>(channel: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#busy.get(channel);
+    const own = (before ?? Promise.resolve()).then(work, work);
+    this.#busy.set(channel, own);
+    try {
+      return await own;
+    } catch (error) {
+      throw deliveryError(error);
+    } finally {
+      if (this.#busy.get(channel) === own) this.#busy.delete(channel);
+    }
+  }
+
+  #checkConnected(): void {
+    if (!this.#connected()) throw new DeliveryError('unreachable', 'Discord is not connected.');
+  }
+}
+
+function empty(): DeliveryError {
+  return new DeliveryError('invalid', 'The message is empty.');
+}
+
+/** The error, with the text of the pieces that were not posted when some were. */
+function withRest(error: unknown, at: number, pieces: readonly { source: string }[]): DeliveryError {
+  const { failure, message, retryAfterMs } = deliveryError(error);
+  if (at === 0) return deliveryError(error);
+  const rest = pieces
+    .slice(at)
+    .map(({ source }) => source)
+    .join('\n');
+  return new DeliveryError(failure, message, {
+    rest,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
+}

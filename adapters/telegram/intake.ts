@@ -1,0 +1,87 @@
+import type { AdapterEvents } from '../../src/chat/adapter.ts';
+import type { Chat, Update } from './api.ts';
+import type { CallbackAnswerer } from './buttons.ts';
+import type { Moves } from './moves.ts';
+import type { AdapterClock } from './options.ts';
+import { incomingEdit, incomingMessage, joiningOf } from './updates.ts';
+import type { AnyMessage, Self } from './words.ts';
+
+/** Hands updates over to the service. */
+export interface Intake {
+  /**
+   * Hands an update over, after those before it.
+   * @returns whether it may be confirmed: it is on the disk, or needs not to be. It never rejects.
+   */
+  take(update: Update, self: Self): Promise<boolean>;
+}
+
+interface IntakeOptions {
+  events: Pick<AdapterEvents, 'message' | 'edited' | 'joined'>;
+  moves: Moves;
+  answerPress: CallbackAnswerer;
+  /** Hears of every chat and of every private message. */
+  noticed: (chat: Chat) => void;
+  clock: AdapterClock;
+}
+
+/** Telegram delivers nothing that is older. */
+const REMEMBER_MS = 24 * 60 * 60 * 1000;
+
+export function createIntake({ events, moves, answerPress, noticed, clock }: IntakeOptions): Intake {
+  /** What is being taken and what was taken, with the time; ids may begin anew, so greater ones are not later ones. */
+  const taken = new Map<number, { at: number; done: Promise<boolean> }>();
+  let order: Promise<unknown> = Promise.resolve();
+
+  function forgetOld(): void {
+    for (const [id, { at }] of taken) {
+      if (at > clock.now() - REMEMBER_MS) return;
+      taken.delete(id);
+    }
+  }
+
+  async function message(content: AnyMessage, self: Self): Promise<{ logged: Promise<boolean> }> {
+    const { chat, migrate_to_chat_id: to, migrate_from_chat_id: from } = content;
+    noticed(chat);
+    // What comes after it must find the memory under the new id.
+    if (to !== undefined) await moves.moved(chat.id, to);
+    if (from !== undefined) await moves.moved(from, chat.id);
+    const heard = incomingMessage(content, self);
+    return { logged: heard === undefined ? Promise.resolve(true) : events.message(heard).logged };
+  }
+
+  /** Resolves when the update has been handed over. */
+  async function hand(update: Update, self: Self): Promise<{ logged: Promise<boolean> }> {
+    if ('message' in update) return message(update.message as AnyMessage, self);
+    if ('edited_message' in update) {
+      const edit = incomingEdit(update.edited_message as AnyMessage, self);
+      if (edit !== undefined) events.edited(edit);
+    } else if ('my_chat_member' in update) {
+      const joining = joiningOf(update);
+      noticed(update.my_chat_member.chat);
+      if (joining !== undefined) events.joined(joining);
+    } else if ('callback_query' in update) {
+      // It may take long, and must not happen twice.
+      void answerPress(update.callback_query);
+    }
+    return { logged: Promise.resolve(true) };
+  }
+
+  return {
+    take(update, self) {
+      const before = taken.get(update.update_id);
+      if (before !== undefined) return before.done;
+      const handed = order.then(() => hand(update, self));
+      order = handed.catch(() => undefined);
+      const done = handed
+        .then(({ logged }) => logged)
+        .catch(() => false)
+        .then((well) => {
+          if (!well) taken.delete(update.update_id);
+          return well;
+        });
+      forgetOld();
+      taken.set(update.update_id, { at: clock.now(), done });
+      return done;
+    },
+  };
+}

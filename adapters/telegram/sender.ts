@@ -1,0 +1,232 @@
+import type { Button, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import { DeliveryError } from '../../src/chat/errors.ts';
+import type { Api } from './api.ts';
+import { ApiError, refusedWith } from './api-error.ts';
+import { deliveryError } from './failures.ts';
+import type { Limits } from './limits.ts';
+import type { Moves } from './moves.ts';
+import type { Pauses } from './pauses.ts';
+import { conversationId, messageIdOf, type Place, placeOf, refOf } from './places.ts';
+import { type Piece, renderPieces } from './render.ts';
+import { createTurns } from './turns.ts';
+
+/** Posts and changes messages. */
+export interface Sender {
+  /** @throws DeliveryError */
+  send(place: Place, message: OutgoingMessage): Promise<SentMessage>;
+  /** @throws DeliveryError */
+  edit(place: Place, ref: string, message: OutgoingMessage): Promise<void>;
+}
+
+interface SenderOptions {
+  api: Api;
+  limits: Limits;
+  pauses: Pauses;
+  moves: Moves;
+  topicGone: string;
+  /** Gives up what is under way. */
+  signal: AbortSignal;
+  warn: (sentence: string) => void;
+}
+
+/** A message on its way: what is learned while it is tried changes the next try. */
+interface Attempt {
+  place: Place;
+  replyTo?: number | undefined;
+  silent: boolean;
+  html: boolean;
+  /** Said before the text. */
+  note: string;
+}
+
+type Keyboard = { inline_keyboard: { text: string; callback_data: string }[][] };
+
+const MOST_TRIES = 6;
+const UNREADABLE = /can't parse entities/i;
+const NO_THREAD = /thread not found|TOPIC_DELETED/i;
+const NO_REPLY = /repl(?:y|ied).* not found/i;
+const UNCHANGED = /message is not modified/i;
+const LINK_PREVIEW = { is_disabled: true } as const;
+/** Longer labels make a button as wide as the chat. */
+const BUTTONS_A_ROW = 3;
+
+export function createSender(options: SenderOptions): Sender {
+  const { api, limits, pauses, moves, topicGone, signal, warn } = options;
+  const inTurn = createTurns<string>();
+
+  /** Makes a call, obeying the waits that Telegram asks for as far as they are short. */
+  async function patiently<T>(attempt: Attempt, call: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const { chat } = attempt.place;
+      pauses.check(chat);
+      try {
+        return await limits.schedule(chat, async () => {
+          await pauses.wait(chat);
+          return call();
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.failure !== 'refused' || tries === MOST_TRIES) throw error;
+        if (error.code === 429) pauses.note(chat, error.retryAfterMs ?? 1000);
+        else if (error.movedTo !== undefined && error.movedTo !== chat) {
+          await moves.moved(chat, error.movedTo).catch(() => {
+            throw new ApiError('unreachable', 'A group has a new id, and its memory could not be moved yet.');
+          });
+          attempt.place = { chat: error.movedTo };
+          // Its number is of the old group.
+          attempt.replyTo = undefined;
+        } else throw error;
+      }
+    }
+  }
+
+  function post(attempt: Attempt, piece: Piece, buttons?: readonly Button[]) {
+    const { place, replyTo, silent, html, note } = attempt;
+    return api.call(
+      'sendMessage',
+      {
+        chat_id: place.chat,
+        text: note + (html ? piece.html : piece.plain),
+        link_preview_options: LINK_PREVIEW,
+        ...(html ? { parse_mode: 'HTML' as const } : {}),
+        ...(place.thread === undefined ? {} : { message_thread_id: place.thread }),
+        ...(silent ? { disable_notification: true } : {}),
+        ...(replyTo === undefined
+          ? {}
+          : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
+        ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
+      },
+      { signal },
+    );
+  }
+
+  /** Posts one piece; what Telegram does not like about it is left out, once each. */
+  async function postPiece(attempt: Attempt, piece: Piece, buttons?: readonly Button[]): Promise<number> {
+    for (;;) {
+      try {
+        const { message_id } = await patiently(attempt, () => post(attempt, piece, buttons));
+        return message_id;
+      } catch (error) {
+        if (attempt.html && refusedWith(error, UNREADABLE)) attempt.html = false;
+        else if (attempt.place.thread !== undefined && refusedWith(error, NO_THREAD)) {
+          warn(
+            `The topic ${conversationId(attempt.place)} is gone; what belongs there is posted in the group.`,
+          );
+          attempt.place = { chat: attempt.place.chat };
+          attempt.replyTo = undefined;
+          attempt.note = `${topicGone}\n`;
+        } else if (attempt.replyTo !== undefined && refusedWith(error, NO_REPLY)) {
+          attempt.replyTo = undefined;
+        } else throw error;
+      }
+    }
+  }
+
+  async function sendAll(
+    place: Place,
+    message: OutgoingMessage,
+    pieces: readonly Piece[],
+  ): Promise<SentMessage> {
+    const to = moves.current(place);
+    const attempt: Attempt = {
+      place: to,
+      replyTo: message.replyTo === undefined ? undefined : messageIdOf(to.chat, message.replyTo),
+      silent: message.silent === true,
+      html: true,
+      note: '',
+    };
+    let ref: string | undefined;
+    for (const [at, piece] of pieces.entries()) {
+      const isLast = at === pieces.length - 1;
+      try {
+        const id = await postPiece(attempt, piece, isLast ? message.buttons : undefined);
+        ref ??= refOf(attempt.place.chat, id);
+      } catch (error) {
+        // A piece of which nobody knows whether it arrived must not be sent again.
+        const from = error instanceof ApiError && error.failure === 'ambiguous' ? at + 1 : at;
+        const left = pieces.slice(from).map(({ source }) => source);
+        throw deliveryError(error, from > 0 && left.length > 0 ? left.join('\n') : undefined);
+      }
+      Object.assign(attempt, { replyTo: undefined, html: true, note: '' });
+    }
+    return { ref: ref ?? '' };
+  }
+
+  async function editAll(
+    place: Place,
+    ref: string,
+    message: OutgoingMessage,
+    pieces: readonly Piece[],
+  ): Promise<void> {
+    const attempt: Attempt = { place: moves.current(place), silent: true, html: true, note: '' };
+    const [first, ...more] = pieces;
+    const id = messageIdOf(attempt.place.chat, ref);
+    if (first === undefined || id === undefined) {
+      throw new DeliveryError('gone', `There is no message ${ref} in ${conversationId(place)}.`);
+    }
+    const buttons = more.length === 0 ? message.buttons : undefined;
+    const change = () =>
+      api.call(
+        'editMessageText',
+        {
+          chat_id: attempt.place.chat,
+          message_id: id,
+          text: attempt.html ? first.html : first.plain,
+          link_preview_options: LINK_PREVIEW,
+          ...(attempt.html ? { parse_mode: 'HTML' as const } : {}),
+          ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
+        },
+        { signal },
+      );
+    const once = (): Promise<unknown> =>
+      patiently(attempt, change).catch((error: unknown) => {
+        if (!refusedWith(error, UNCHANGED)) throw error;
+      });
+    try {
+      await once().catch((error: unknown) => {
+        if (!refusedWith(error, UNREADABLE)) throw error;
+        attempt.html = false;
+        return once();
+      });
+    } catch (error) {
+      throw deliveryError(error);
+    }
+    if (more.length > 0) await sendAll(place, { ...message, silent: true }, more);
+  }
+
+  /** Nothing is posted between the pieces of a message. */
+  function turn<T>(
+    place: Place,
+    { text }: OutgoingMessage,
+    task: (pieces: Piece[]) => Promise<T>,
+  ): Promise<T> {
+    const pieces = renderPieces(text);
+    if (pieces.length === 0) {
+      return Promise.reject(new DeliveryError('invalid', 'The message is empty.'));
+    }
+    return inTurn(conversationId(place), () => task(pieces));
+  }
+
+  return {
+    send: (place, message) => turn(place, message, (pieces) => sendAll(place, message, pieces)),
+    edit: (place, ref, message) => turn(place, message, (pieces) => editAll(place, ref, message, pieces)),
+  };
+}
+
+function keyboard(buttons: readonly Button[]): Keyboard {
+  const rows: Keyboard['inline_keyboard'] = [];
+  for (let at = 0; at < buttons.length; at += BUTTONS_A_ROW) {
+    rows.push(
+      buttons.slice(at, at + BUTTONS_A_ROW).map(({ id, label }) => ({ text: label, callback_data: id })),
+    );
+  }
+  return { inline_keyboard: rows };
+}
+
+/** @throws DeliveryError when it is no conversation of this platform */
+export function placeOrGone(conversation: string): Place {
+  const place = placeOf(conversation);
+  if (place === undefined) {
+    throw new DeliveryError('gone', `Telegram has no conversation ${JSON.stringify(conversation)}.`);
+  }
+  return place;
+}

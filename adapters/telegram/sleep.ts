@@ -1,0 +1,15 @@
+import type { AdapterClock } from './options.ts';
+
+/** Waits; ends early, and well, when the signal comes. */
+export function sleep(clock: AdapterClock, ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || ms <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      timer.cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = clock.after(ms, end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

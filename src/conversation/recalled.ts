@@ -1,0 +1,46 @@
+import { countTokens } from '../llm/tokens.ts';
+import type { Hit } from '../memory/recall/recall.ts';
+import type { Passage } from '../memory/types.ts';
+import { cutAtWord } from '../text/graphemes.ts';
+import { similarity } from '../text/similarity.ts';
+import { singleLine } from '../text/visible.ts';
+
+/** Of one hit so much is shown. */
+const HIT_CHARS = 500;
+/** A question this much like what it finds repeats it rather than asking for it. */
+const ECHO = 0.8;
+
+/** What recall adds to a prompt: lines with date and speaker, best first, and the hits that they show. */
+interface Recalled {
+  lines: string[];
+  shown: Hit[];
+}
+
+/**
+ * The best hits that fit, each as a line of its own.
+ * @param maxTokens of all lines together
+ */
+export function recalledLines(hits: readonly Hit[], maxTokens: number): Recalled {
+  const recalled: Recalled = { lines: [], shown: [] };
+  let room = maxTokens;
+  for (const hit of hits) {
+    const line = lineOf(hit);
+    const tokens = countTokens(line) + 1;
+    if (tokens > room) break;
+    room -= tokens;
+    recalled.lines.push(line);
+    recalled.shown.push(hit);
+  }
+  return recalled;
+}
+
+function lineOf({ text, day, speaker, superseded }: Hit): string {
+  const when = day === undefined ? '' : `${day}${superseded ? ' (replaced since)' : ''} `;
+  const who = speaker === undefined ? '' : `${singleLine(speaker.name)}: `;
+  return `- ${when}${who}${cutAtWord(singleLine(text), HIT_CHARS)}`;
+}
+
+/** Whether somebody says what was recalled once more instead of asking for it; that shows no interest in it. */
+export function isEcho(question: string, hits: readonly Passage[]): boolean {
+  return hits.some(({ text }) => similarity(question, text) >= ECHO);
+}

@@ -1,0 +1,17 @@
+import { resolveDates } from '../text/dates.ts';
+import type { Day } from '../time/zone.ts';
+
+/**
+ * Whether every date that a line names lies before today.
+ * @param line `lastConfirmed`: when it was said last, ISO 8601; what it calls tomorrow is the day after
+ * @param zone IANA zone in which relative dates are resolved
+ */
+export function isPast(
+  line: { text: string; lastConfirmed?: string | undefined },
+  today: Day,
+  zone: string,
+): boolean {
+  const said = Date.parse(line.lastConfirmed ?? '') || Date.parse(today);
+  const days = resolveDates(line.text, said, zone).map((mention) => mention.endDay ?? mention.day);
+  return days.length > 0 && days.every((day) => day < today);
+}

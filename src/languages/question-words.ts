@@ -1,0 +1,11 @@
+/** What search needs to know of how a language asks. Patterns see lower case with plain apostrophes. */
+export interface QuestionWords {
+  /** Words that frame a question and say little of what it is about, such as "kind" and "mention". */
+  scaffolding: readonly string[];
+  /** What asks when something was. */
+  when: RegExp;
+  /** What asks for a number. */
+  howMany: RegExp;
+  /** What asks how things stand now. */
+  now: RegExp;
+}

@@ -1,0 +1,38 @@
+import type { Day } from '../../time/zone.ts';
+
+/** `context`: what the bot said; it is no hit, but an answer inherits its question. */
+export type EntryKind = 'message' | 'note' | 'item' | 'context';
+
+/** One text of a space as the index holds it. */
+export interface Entry {
+  kind: EntryKind;
+  /** Log id, key of a note, or number of an item; unique in its kind. */
+  key: string;
+  /** The conversation and the place in it, from 1, without gaps; `null` for what stands by itself. */
+  conversation: string | null;
+  place: number;
+  /** Milliseconds since the epoch; 0 when nobody knows when it was said. */
+  at: number;
+  /** The local day on which it was said; empty when nobody knows. */
+  day: Day | '';
+  speakerId: string;
+  speaker: string;
+  text: string;
+  /** Terms, parted by spaces. */
+  terms: string;
+  /** Terms of its question sentences. */
+  asks: string;
+  /** Bits of `FLAG`. */
+  flags: number;
+}
+
+export const FLAG = {
+  /** Ends with a question. */
+  question: 1,
+  /** Names a day, a date or a span of time. */
+  time: 2,
+  /** Has a number. */
+  number: 4,
+  /** Somebody else's words: forwarded, quoted, or of another bot. */
+  foreign: 8,
+} as const;

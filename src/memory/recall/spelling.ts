@@ -1,0 +1,81 @@
+import type { Database } from '../../state/database.ts';
+
+/** Letters that a word and its slip begin with alike. */
+const SAME_START = 2;
+/** Shorter words are one slip away from too many others. */
+const SHORTEST = 5;
+/** From this length on two slips are forgiven instead of one. */
+const LONG = 8;
+/** What a compound and a word inside it have in common at their beginning, at least. */
+const SHORTEST_PART = 4;
+const MOST_NEIGHBOURS = 4;
+const LETTERS = /^\p{L}+$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * For words of a question that nothing holds: words of the index that they may be slips of, or share the first part of
+ * a compound with.
+ */
+export async function neighboursOf(
+  database: Database,
+  unknown: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  for (const word of unknown) {
+    if (word.length < SHORTEST_PART || !LETTERS.test(word) || UNSPACED.test(word)) continue;
+    const start = word.slice(0, SAME_START);
+    const rows = await database.all<{ term: string }>(
+      'SELECT term FROM vocabulary WHERE term >= ? AND term < ?',
+      start,
+      `${start}\u{10ffff}`,
+    );
+    const near = rows
+      .map(({ term }) => ({ term, distance: farness(word, term) }))
+      .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.distance - b.distance || b.term.length - a.term.length)
+      .slice(0, MOST_NEIGHBOURS);
+    if (near.length > 0)
+      found.set(
+        word,
+        near.map(({ term }) => term),
+      );
+  }
+  return found;
+}
+
+/** Slips between two words, more for two words that only begin alike; infinite when they have nothing to do. */
+function farness(word: string, term: string): number {
+  const most = word.length >= LONG ? 2 : word.length >= SHORTEST ? 1 : 0;
+  if (Math.abs(word.length - term.length) <= most) {
+    const slips = distance(word, term, most);
+    if (slips <= most) return slips;
+  }
+  const [short, long] = word.length < term.length ? [word, term] : [term, word];
+  if (short.length >= SHORTEST_PART && long.startsWith(short)) return most + 1;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour; above `most` it may be any greater number. */
+function distance(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      line.push(least);
+    }
+    if (Math.min(...line) > most) return most + 1;
+    beforeLast = last;
+    last = line;
+  }
+  return last[b.length] ?? most + 1;
+}

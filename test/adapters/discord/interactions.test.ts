@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import type { Handling } from '../../../src/chat/adapter.ts';
+import type { FakeInteraction } from '../../support/fake-discord/index.ts';
+import { busy, type Setting, until, useSetting } from './harness.ts';
+
+const CALLBACK = /^\/interactions\//;
+const ANSWER = /^\/webhooks\//;
+/** `/memory dream 7 preview` as the platform nests it. */
+const DREAM = [
+  {
+    type: 1,
+    name: 'dream',
+    options: [
+      { type: 3, name: 'n', value: ' 7 ' },
+      { type: 3, name: 'preview', value: 'preview' },
+    ],
+  },
+];
+
+const seen = ({ answers }: FakeInteraction): [string, boolean][] =>
+  answers.map(({ text, ephemeral }) => [text, ephemeral]);
+
+describe('a slash command', () => {
+  const setting = useSetting();
+
+  /** Starts the bot; somebody calls a command that is worked on for as long as it takes. */
+  async function call(handle: () => Handling = busy) {
+    const { discord, channel, ana, start }: Setting = setting();
+    const recorded = await start(handle);
+    const interaction = discord.interactions.slash(channel, ana, 'memory', DREAM);
+    const [message] = await recorded.arrived(1);
+    if (message === undefined) throw new Error('Nothing arrived.');
+    return { ...setting(), recorded, interaction, message, place: message.conversation.id };
+  }
+
+  test('is a message that reads as if it had been typed', async () => {
+    const { message, channel, ana } = await call();
+    expect(message).toMatchObject({
+      conversation: { id: `discord:${channel.id}`, kind: 'channel', title: '#general' },
+      author: { id: `discord:${ana.id}`, name: 'Ana', bot: false },
+      text: '/memory dream 7 preview',
+      origin: 'own',
+      addressed: true,
+    });
+  });
+
+  test('in a direct message is private', async () => {
+    const { discord, direct, ana, start } = setting();
+    const recorded = await start(busy);
+    discord.interactions.slash(direct, ana, 'help');
+    const [message] = await recorded.arrived(1);
+    expect(message).toMatchObject({
+      text: '/help',
+      conversation: { id: `discord:${direct.id}`, kind: 'private' },
+    });
+  });
+
+  test('that is answered soon is answered at once', async () => {
+    const { adapter, discord, interaction, message, place } = await call();
+    const { ref } = await adapter.send(place, { text: 'It begins.', replyTo: message.ref });
+    expect(interaction.acknowledged).toBe(4);
+    expect(seen(interaction)).toEqual([['It begins.', false]]);
+    expect(interaction.answers[0]?.message.id).toBe(ref);
+    expect(discord.calls.find(({ path }) => CALLBACK.test(path))?.body).toMatchObject({
+      data: { allowed_mentions: { parse: [] }, flags: 4 },
+    });
+  });
+
+  test('shows within a second that an answer is made, and puts it there', async () => {
+    const { adapter, discord, interaction, message, place, pass } = await call();
+    await pass(999);
+    await discord.called('POST', CALLBACK);
+    expect(interaction).toMatchObject({ acknowledged: 5, thinking: 'everyone' });
+    await pass(60_000);
+    const { ref } = await adapter.send(place, { text: 'Done.', replyTo: message.ref });
+    expect(interaction.thinking).toBe('no');
+    expect(seen(interaction)).toEqual([['Done.', false]]);
+    await adapter.edit(place, ref, { text: 'Done, really.' });
+    expect(discord.posts().map(({ content }) => content)).toEqual(['Done, really.']);
+  });
+
+  test('is answered in pieces one below the other, with the buttons last', async () => {
+    const { adapter, interaction, message, place } = await call();
+    const words = Array.from({ length: 600 }, (_, at) => `word${at}`);
+    const buttons = [{ id: 'u', label: 'Undo' }];
+    await adapter.send(place, { text: words.join(' '), replyTo: message.ref, buttons });
+    expect(
+      seen(interaction)
+        .map(([text]) => text)
+        .join(' '),
+    ).toBe(words.join(' '));
+    expect(interaction.answers.length).toBeGreaterThan(1);
+    expect(interaction.answers.map(({ message: { more } }) => (more.components as unknown[]).length)).toEqual(
+      interaction.answers.map((_, at) => (at === interaction.answers.length - 1 ? 1 : 0)),
+    );
+  });
+
+  test('is refused for the eyes of the person alone', async () => {
+    const { adapter, discord, interaction, message, place } = await call();
+    await adapter.send(place, { text: 'Only the owner may.', replyTo: message.ref, confidential: true });
+    expect(seen(interaction)).toEqual([['Only the owner may.', true]]);
+    expect(discord.posts()).toEqual([]);
+  });
+
+  test('is refused for the person alone also when everybody saw that an answer was made', async () => {
+    const { adapter, discord, interaction, message, place, pass } = await call();
+    await pass(1_000);
+    await discord.called('POST', CALLBACK);
+    const long = 'No. '.repeat(700);
+    const { ref } = await adapter.send(place, { text: long, replyTo: message.ref, confidential: true });
+    expect(interaction.thinking).toBe('no');
+    expect(seen(interaction).map(([, hidden]) => hidden)).toEqual([true, true]);
+    expect(discord.posts()).toEqual([]);
+    await adapter.edit(place, ref, { text: 'Still no.' });
+    expect(seen(interaction).at(-1)).toEqual(['Still no.', true]);
+  });
+
+  test('has one answer; what follows goes to the channel and answers no message', async () => {
+    const { adapter, discord, channel, interaction, message, place } = await call();
+    await adapter.send(place, { text: 'It begins.', replyTo: message.ref });
+    await adapter.send(place, { text: 'It has ended.', replyTo: message.ref });
+    expect(seen(interaction)).toEqual([['It begins.', false]]);
+    const last = discord.posts(channel).at(-1);
+    expect(last?.content).toBe('It has ended.');
+    expect(JSON.stringify(discord.calls.at(-1)?.body)).not.toContain('message_reference');
+  });
+
+  test('is answered in the channel when its quarter of an hour is over', async () => {
+    const { adapter, discord, channel, interaction, message, place, pass } = await call();
+    await pass(16 * 60_000);
+    await discord.called('POST', CALLBACK);
+    await adapter.send(place, { text: 'Late.', replyTo: message.ref });
+    expect(seen(interaction)).toEqual([]);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Late.']);
+  });
+
+  test('is answered in the channel after a restart, and answers no message there', async () => {
+    const { discord, channel, message, place, another, recorded } = await call();
+    const again = another();
+    await again.start(recorded.events);
+    await again.send(place, { text: 'Done after all.', replyTo: message.ref });
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Done after all.']);
+    expect(discord.calls.at(-1)?.body).not.toHaveProperty('message_reference');
+    expect(again.linkTo?.(place, message.ref)).toBeUndefined();
+  });
+
+  test.each([
+    [404, 10062],
+    [401, 50027],
+  ])('is answered in the channel when Discord (%i, %i) knows of it no more', async (status, code) => {
+    const { adapter, discord, channel, message, place } = await call();
+    discord.script('POST', CALLBACK, { status, body: { code, message: 'No' } });
+    await adapter.send(place, { text: 'Here.', replyTo: message.ref });
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Here.']);
+  });
+
+  test('is answered in the channel when the sign came too late', async () => {
+    const { adapter, discord, channel, message, place, pass } = await call();
+    discord.script('POST', CALLBACK, { status: 404, body: { code: 10062, message: 'Unknown interaction' } });
+    await pass(1_000);
+    await adapter.send(place, { text: 'Here.', replyTo: message.ref });
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Here.']);
+  });
+
+  test('is answered once when the connection broke after the answer was taken', async () => {
+    const { adapter, discord, interaction, message, place } = await call();
+    const send = () => adapter.send(place, { text: 'Once.', replyTo: message.ref });
+    discord.script('POST', CALLBACK, 'heard');
+    await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
+    await send();
+    expect(interaction.answers.at(-1)?.text).toBe('Once.');
+    expect(discord.count('PATCH', ANSWER)).toBe(1);
+  });
+
+  test('that is left without an answer shows no more that one is made', async () => {
+    const { discord, interaction, pass } = await call(() => ({
+      logged: Promise.resolve(true),
+      answered: Promise.resolve(),
+      settled: Promise.resolve(),
+    }));
+    await pass(1_000);
+    await discord.called('POST', CALLBACK);
+    await until(() => interaction.thinking !== 'no');
+    await pass(10_000);
+    await discord.called('DELETE', ANSWER);
+    expect(interaction.thinking).toBe('no');
+  });
+});
+
+describe('a press of a button', () => {
+  const setting = useSetting();
+
+  async function press(reply: () => Promise<string>) {
+    const { discord, adapter, channel, ben, start } = setting();
+    const recorded = await start();
+    recorded.events.pressed = (one) => {
+      recorded.presses.push(one);
+      return reply();
+    };
+    const buttons = [{ id: 'undo:42', label: 'Undo' }];
+    const { ref } = await adapter.send(`discord:${channel.id}`, { text: 'Changed.', buttons });
+    const [post] = discord.posts(channel);
+    if (post === undefined) throw new Error('Nothing was posted.');
+    const interaction = discord.interactions.press(post, ben, 'undo:42');
+    await until(() => recorded.presses.length === 1);
+    return { ...setting(), ref, recorded, interaction };
+  }
+
+  test('tells who pressed what, and the person alone is told what came of it', async () => {
+    const { discord, channel, ben, ref, recorded, interaction } = await press(
+      async () => 'Only the **owner** may.',
+    );
+    await discord.called('POST', CALLBACK);
+    expect(recorded.presses).toEqual([
+      {
+        conversation: { id: `discord:${channel.id}`, kind: 'channel', title: '#general' },
+        button: 'undo:42',
+        ref,
+        author: { id: `discord:${ben.id}`, name: 'Ben' },
+      },
+    ]);
+    expect(seen(interaction)).toEqual([['Only the **owner** may.', true]]);
+  });
+
+  test('that takes time shows so to the person alone', async () => {
+    let tell = (_: string): void => undefined;
+    const { discord, interaction, pass } = await press(() => new Promise((resolve) => (tell = resolve)));
+    await pass(1_000);
+    await discord.called('POST', CALLBACK);
+    expect(interaction).toMatchObject({ acknowledged: 5, thinking: 'person' });
+    tell('Undone.');
+    await discord.called('PATCH', ANSWER);
+    expect(seen(interaction)).toEqual([['Undone.', true]]);
+  });
+
+  test('of which there is nothing to tell is taken silently', async () => {
+    const { discord, interaction } = await press(async () => '');
+    await discord.called('POST', CALLBACK);
+    expect(interaction.acknowledged).toBe(6);
+    expect(seen(interaction)).toEqual([]);
+  });
+
+  test('that cannot be answered is a warning', async () => {
+    const { warnings } = await press(() => Promise.reject(new Error('The disk is full.')));
+    await until(() => warnings.length === 1);
+    expect(warnings[0]).toBe('A press of a button on Discord could not be answered: The disk is full.');
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '../../../adapters/discord/errors.ts';
+import { recordEvents } from '../../contract/adapter.ts';
+import type { Json } from '../../support/fake-discord/wire.ts';
+import { asRead, until, useSetting } from './harness.ts';
+
+const MESSAGES = /^\/channels\/\d+\/messages$/;
+
+describe('a message to Discord', () => {
+  const setting = useSetting();
+
+  test('pings nobody, shows no previews and carries a nonce', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    await adapter.send(`discord:${channel.id}`, {
+      text: '@everyone <@123> <@&5> look: https://example.org/a_b',
+    });
+    const { body } = await discord.called('POST', MESSAGES);
+    expect(body).toMatchObject({ allowed_mentions: { parse: [] }, flags: 4, enforce_nonce: true });
+    expect((body as Json).nonce).toMatch(/^[0-9a-z]{1,25}$/);
+    expect((body as Json).content).toBe('@everyone \\<@123> \\<@&5> look: https://example.org/a_b');
+  });
+
+  test('that is silent makes no sound, with every piece', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    await adapter.send(`discord:${channel.id}`, { text: 'word '.repeat(600), silent: true });
+    const bodies = discord.calls.filter(({ path }) => MESSAGES.test(path)).map(({ body }) => body as Json);
+    expect(bodies.map(({ flags }) => flags)).toEqual([4 | 4096, 4 | 4096]);
+  });
+
+  test('answers the message it is an answer to, and stands alone when that is gone', async () => {
+    const { discord, adapter, channel, ana, start } = setting();
+    const recorded = await start();
+    const said = discord.say(channel, ana, 'question');
+    await recorded.arrived(1);
+    await adapter.send(`discord:${channel.id}`, { text: 'one', replyTo: said.id });
+    discord.remove(said);
+    await adapter.send(`discord:${channel.id}`, { text: 'two', replyTo: said.id });
+    const [first, second] = discord.posts(channel);
+    expect(first?.more.message_reference).toMatchObject({ message_id: said.id });
+    expect(second?.content).toBe('two');
+    expect(second?.more.message_reference).toBeUndefined();
+  });
+
+  test('goes out in order, the answer first and the buttons last, with the ref of the last piece', async () => {
+    const { discord, adapter, channel, ana, start } = setting();
+    await start();
+    const said = discord.say(channel, ana, 'question');
+    const buttons = Array.from({ length: 6 }, (_, at) => ({ id: `b${at}`, label: `Button ${at}` }));
+    const text = Array.from({ length: 900 }, (_, at) => `word${at}`).join(' ');
+    const { ref } = await adapter.send(`discord:${channel.id}`, { text, replyTo: said.id, buttons });
+    const posts = discord.posts(channel);
+    expect(posts.map(({ content }) => content).join(' ')).toBe(text);
+    expect(posts.length).toBeGreaterThan(2);
+    expect(posts.map(({ more }) => more.message_reference !== undefined)).toEqual(
+      posts.map((_, at) => at === 0),
+    );
+    expect(posts.slice(0, -1).map(({ more }) => more.components)).toEqual(posts.slice(1).map(() => []));
+    expect(posts.at(-1)?.id).toBe(ref);
+    const rows = posts.at(-1)?.more.components as { components: { custom_id: string; label: string }[] }[];
+    expect(rows.map(({ components }) => components.length)).toEqual([5, 1]);
+    expect(rows[1]?.components[0]).toMatchObject({ custom_id: 'b5', label: 'Button 5', type: 2 });
+  });
+
+  test('is shown once when it is tried again after the answer of Discord was lost', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const id = `discord:${channel.id}`;
+    const posted = adapter.send(id, { text: 'once', replyTo: '123' });
+    const { ref } = await posted;
+    // Another start of the service knows of nothing that went out.
+    const again = setting().another();
+    await again.start(recordEvents().events);
+    expect(await again.send(id, { text: 'once', replyTo: '123' })).toEqual({ ref });
+    expect(discord.posts(channel)).toHaveLength(1);
+  });
+
+  test('that says the same as one before is shown twice', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    await adapter.send(`discord:${channel.id}`, { text: 'Done.' });
+    await adapter.send(`discord:${channel.id}`, { text: 'Done.' });
+    expect(discord.posts(channel)).toHaveLength(2);
+  });
+
+  test('survives faults of Discord and torn connections without being shown twice', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    discord.script('POST', MESSAGES, { status: 502, body: '<html>Bad gateway</html>' });
+    discord.script('POST', MESSAGES, { status: 500 });
+    await adapter.send(`discord:${channel.id}`, { text: 'here' });
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['here']);
+    const nonces = discord.calls
+      .filter(({ path }) => MESSAGES.test(path))
+      .map(({ body }) => (body as Json).nonce);
+    expect(new Set(nonces).size).toBe(1);
+    expect(nonces).toHaveLength(3);
+  });
+
+  test('waits for a short limit, and hands a long one back', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const limit = (seconds: number) => ({
+      status: 429,
+      headers: { 'retry-after': String(seconds), 'x-ratelimit-scope': 'user' },
+      body: { message: 'You are being rate limited.', retry_after: seconds, global: false },
+    });
+    discord.script('POST', MESSAGES, limit(0.01));
+    await adapter.send(`discord:${channel.id}`, { text: 'one' });
+    discord.script('POST', MESSAGES, limit(60));
+    const refused = adapter.send(`discord:${channel.id}`, { text: 'two' });
+    await expect(refused).rejects.toMatchObject({ name: 'DeliveryError', failure: 'rate_limited' });
+    const error = (await refused.catch((thrown: unknown) => thrown)) as { retryAfterMs: number };
+    expect(error.retryAfterMs).toBeGreaterThanOrEqual(60_000);
+    expect(error.retryAfterMs).toBeLessThan(62_000);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['one']);
+  });
+
+  test('that fails in its middle hands back what was not said', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const words = Array.from({ length: 900 }, (_, at) => `word${at}`);
+    const sent = adapter.send(`discord:${channel.id}`, { text: words.join(' ') });
+    await discord.called('POST', MESSAGES);
+    discord.script('POST', MESSAGES, { status: 429, headers: { 'retry-after': '60' }, body: {} });
+    const error = (await sent.catch((thrown: unknown) => thrown)) as {
+      failure: string;
+      rest: string;
+      retryAfterMs: number;
+    };
+    expect(error).toMatchObject({ failure: 'rate_limited', retryAfterMs: expect.any(Number) });
+    const said = discord.posts(channel).map(({ content }) => content);
+    expect(said).toHaveLength(1);
+    expect([...said, error.rest].join(' ').match(/word\d+/g)).toEqual(words);
+  });
+
+  test.each(Object.entries(REFUSALS))(
+    'that is refused with %s says what to do',
+    async (code, { failure, sentence }) => {
+      const { discord, adapter, channel, start } = setting();
+      await start();
+      const status = failure === 'gone' ? 404 : 403;
+      discord.rest.refusals.set(channel.id, { status, body: { code: Number(code), message: 'No' } });
+      await expect(adapter.send(`discord:${channel.id}`, { text: 'hi' })).rejects.toMatchObject({
+        failure,
+        message: `${sentence} (Discord: ${code})`,
+      });
+    },
+  );
+
+  test('is not tried in a channel that refused, until something arrives from it', async () => {
+    const { discord, adapter, channel, ana, start } = setting();
+    const recorded = await start();
+    const send = () => adapter.send(`discord:${channel.id}`, { text: 'hi' });
+    discord.rest.refusals.set(channel.id, {
+      status: 403,
+      body: { code: 50013, message: 'Missing Permissions' },
+    });
+    await expect(send()).rejects.toMatchObject({ failure: 'forbidden' });
+    await expect(send()).rejects.toMatchObject({ failure: 'forbidden' });
+    await adapter.typing(`discord:${channel.id}`);
+    expect(discord.count('POST', /^\/channels\//)).toBe(1);
+    discord.rest.refusals.clear();
+    discord.say(channel, ana, 'now you may');
+    await recorded.arrived(1);
+    await send();
+    expect(discord.posts(channel)).toHaveLength(1);
+  });
+
+  test('is refused with Discord’s words when they are not known, and without a secret', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    discord.script('POST', MESSAGES, { status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
+    await expect(adapter.send(`discord:${channel.id}`, { text: 'hi' })).rejects.toMatchObject({
+      failure: 'invalid',
+      message: 'Discord does not take the message: Invalid Form Body (Discord: 50035)',
+      cause: undefined,
+    });
+    discord.script('POST', MESSAGES, { status: 401, body: { code: 0, message: '401: Unauthorized' } });
+    await expect(adapter.send(`discord:${channel.id}`, { text: 'hi' })).rejects.toMatchObject({
+      failure: 'unreachable',
+    });
+    await adapter.send(`discord:${channel.id}`, { text: 'the token is used again' });
+    expect(discord.posts(channel)).toHaveLength(1);
+  });
+
+  test('goes out once when the connection broke before the answer of Discord was heard', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    discord.script('POST', MESSAGES, 'heard');
+    await adapter.send(`discord:${channel.id}`, { text: 'once' });
+    expect(discord.count('POST', MESSAGES)).toBe(2);
+    expect(discord.posts(channel)).toHaveLength(1);
+  });
+
+  test('for a Discord that is away is unreachable, and one that a stop overtakes is ambiguous', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const send = () => adapter.send(`discord:${channel.id}`, { text: 'a' });
+    for (let at = 0; at < 4; at += 1) discord.script('POST', MESSAGES, { status: 503 });
+    await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
+    for (let at = 0; at < 2; at += 1) discord.script('POST', MESSAGES, 'torn');
+    await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
+    discord.stall();
+    const last = expect(send()).rejects.toMatchObject({ failure: 'ambiguous' });
+    await until(() => discord.count('POST', MESSAGES) === 7);
+    await adapter.stop();
+    await last;
+  });
+
+  test('to a place that Discord cannot have is gone', async () => {
+    const { discord, adapter, start } = setting();
+    await start();
+    for (const id of [
+      'discord:',
+      'discord:abc',
+      'discord:1/../2',
+      'telegram:1',
+      `discord:${'9'.repeat(30)}`,
+    ]) {
+      await expect(adapter.send(id, { text: 'hi' })).rejects.toMatchObject({ failure: 'gone' });
+    }
+    expect(discord.count('POST', /^\/channels/)).toBe(0);
+  });
+
+  test('replaces an earlier one, and takes its buttons away', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const id = `discord:${channel.id}`;
+    const { ref } = await adapter.send(id, { text: 'Undo?', buttons: [{ id: 'u', label: 'Undo' }] });
+    await adapter.edit(id, ref, { text: 'Undone.' });
+    const [post] = discord.posts(channel);
+    expect(post).toMatchObject({ content: 'Undone.', more: { components: [] } });
+    await expect(adapter.edit(id, ref, { text: 'word '.repeat(900) })).rejects.toMatchObject({
+      failure: 'invalid',
+    });
+    await expect(adapter.edit(id, '404', { text: 'x' })).rejects.toMatchObject({ failure: 'gone' });
+    await adapter.send(id, { text: 'the channel is still there' });
+  });
+});
+
+describe('a sign of typing', () => {
+  const setting = useSetting();
+  const TYPING = /\/typing$/;
+
+  test('is kept up for a minute, every eight seconds', async () => {
+    const { discord, adapter, channel, direct, pass, start } = setting();
+    await start();
+    await adapter.typing(`discord:${channel.id}`);
+    for (let refresh = 2; refresh <= 8; refresh += 1) {
+      await pass(8_000);
+      await discord.called('POST', TYPING, refresh);
+      // The answer has to reach the adapter before the next sign falls due.
+      await adapter.send(`discord:${direct.id}`, { text: `${refresh}` });
+    }
+    await pass(60_000);
+    await adapter.send(`discord:${direct.id}`, { text: 'long after' });
+    expect(discord.count('POST', TYPING)).toBe(8);
+  });
+
+  test('ends when the answer is there', async () => {
+    const { discord, adapter, channel, pass, start } = setting();
+    await start();
+    await adapter.typing(`discord:${channel.id}`);
+    await adapter.send(`discord:${channel.id}`, { text: 'answer' });
+    await pass(60_000);
+    await adapter.send(`discord:${channel.id}`, { text: 'more' });
+    expect(discord.count('POST', TYPING)).toBe(1);
+    expect(discord.posts(channel).map(({ content }) => asRead(content))).toEqual(['answer', 'more']);
+  });
+});

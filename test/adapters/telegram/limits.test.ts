@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLimits, type Limits } from '../../../adapters/telegram/limits.ts';
+
+const PACE = { overallMs: 34, chatMs: 1000, groupPerMinute: 20 };
+const GROUP = -1001234567890;
+/** Timers of Node run up to a millisecond early. */
+const ROUNDED_MS = 1;
+
+let limits: Limits;
+let stopping: AbortController;
+let begun: number[];
+const work = async (): Promise<void> => void begun.push(Date.now());
+const clock = {
+  now: () => Date.now(),
+  after(ms: number, task: () => void) {
+    const timer = setTimeout(task, ms);
+    return { cancel: () => clearTimeout(timer) };
+  },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  stopping = new AbortController();
+  limits = createLimits(PACE, clock, stopping.signal);
+  begun = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function isBusy(chat: number): Promise<boolean> {
+  const busy = limits.isBusy(chat);
+  await vi.advanceTimersByTimeAsync(1);
+  return busy;
+}
+
+/** The times between calls. */
+const gaps = (): number[] => begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+
+describe('calls', () => {
+  test('for many chats go out thirty a second at most', async () => {
+    const all = Array.from({ length: 60 }, (_, chat) => limits.schedule(chat + 1, work));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all(all);
+    expect(Math.min(...gaps())).toBeGreaterThanOrEqual(34 - ROUNDED_MS);
+    expect((begun.at(-1) ?? 0) - (begun[0] ?? 0)).toBeLessThan(2_500);
+  });
+
+  test('for one chat go out one a second, in order', async () => {
+    const order: number[] = [];
+    const all = [1, 2, 3, 4].map((one) =>
+      limits.schedule(7, async () => {
+        order.push(one);
+        await work();
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 3, 4]);
+    expect(Math.min(...gaps())).toBeGreaterThanOrEqual(1_000 - ROUNDED_MS);
+  });
+
+  test('for one group go out twenty in any minute at most', async () => {
+    const all = Array.from({ length: 45 }, () => limits.schedule(GROUP, work));
+    await vi.advanceTimersByTimeAsync(200_000);
+    await Promise.all(all);
+    for (const at of begun) {
+      expect(begun.filter((other) => other >= at && other < at + 60_000).length).toBeLessThanOrEqual(20);
+    }
+    expect((begun.at(-1) ?? 0) - (begun[0] ?? 0)).toBeLessThan(140_000);
+  });
+
+  test('for one chat do not hold up those for another', async () => {
+    void limits.schedule(7, () => new Promise(() => {})).catch(() => {});
+    const other = limits.schedule(8, work);
+    await vi.advanceTimersByTimeAsync(100);
+    await other;
+  });
+
+  test('that have not begun at the stop are rejected', async () => {
+    const first = limits.schedule(7, work);
+    const second = limits.schedule(7, work);
+    await vi.advanceTimersByTimeAsync(100);
+    await first;
+    stopping.abort(new Error('stopped'));
+    await expect(second).rejects.toThrow('stopped');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(begun).toHaveLength(1);
+  });
+});
+
+describe('a chat is busy', () => {
+  test('when a call would have to wait', async () => {
+    expect(await isBusy(7)).toBe(false);
+    const sent = limits.schedule(7, work);
+    await vi.advanceTimersByTimeAsync(50);
+    await sent;
+    expect(await isBusy(7)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await isBusy(7)).toBe(false);
+  });
+
+  test('when a group has little left of its minute', async () => {
+    const all = Array.from({ length: 13 }, () => limits.schedule(GROUP, work));
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all(all);
+    expect(await isBusy(GROUP)).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await isBusy(GROUP)).toBe(false);
+  });
+});

@@ -1,0 +1,310 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LogRecord } from '../../../src/chat/message.ts';
+import type { LiveNote } from '../../../src/memory/notes.ts';
+import type { Recall } from '../../../src/memory/recall/recall.ts';
+import { discardDatabase, openDatabase } from '../../../src/state/database.ts';
+import { heard, recallOver, TODAY } from '../../support/recall.ts';
+
+const NOW = Date.parse(`${TODAY}T20:00:00Z`);
+
+let folder: string;
+let path: string;
+const open: Recall[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reverie-recall-'));
+  path = join(folder, 'index.sqlite');
+});
+
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Recall over an index file, as a process would open it. */
+function onDisk(parts: Parameters<typeof recallOver>[0]): Recall {
+  const found = recallOver({
+    open: (schema) => openDatabase({ path, schema, warn: () => undefined, now: () => NOW }),
+    discard: () => discardDatabase(path),
+    ...parts,
+  });
+  open.push(found);
+  return found;
+}
+
+function inMemory(parts: Parameters<typeof recallOver>[0]): Recall {
+  const found = recallOver(parts);
+  open.push(found);
+  return found;
+}
+
+const texts = async (recall: Recall, question: string, most = 10): Promise<string[]> =>
+  (await recall.search(question, NOW, most)).map(({ text }) => text);
+
+describe('search', () => {
+  it('finds an answer by the question that stands before it', async () => {
+    const recall = inMemory({
+      messages: [
+        heard('Which of us has a spare tent?', { speaker: 'Ben' }),
+        heard('Zoe.', { speaker: 'Ana' }),
+        heard('Lovely weather.', { speaker: 'Ana', conversation: 'console:other' }),
+      ],
+    });
+    expect(await texts(recall, 'who has a spare tent?', 2)).toContain('Zoe.');
+  });
+
+  it('does not look across a long silence for what a message answers', async () => {
+    const recall = inMemory({
+      messages: [
+        heard('Which of us has a spare tent?', { speaker: 'Ben', at: `${TODAY}T01:00:00.000Z` }),
+        heard('Zoe.', { speaker: 'Ana', at: `${TODAY}T09:00:00.000Z` }),
+        heard('I keep a tent.', { speaker: 'Ana', at: `${TODAY}T15:00:00.000Z` }),
+      ],
+    });
+    const found = await texts(recall, 'who has a spare tent?');
+    expect(found.indexOf('I keep a tent.')).toBeLessThan(found.indexOf('Zoe.'));
+  });
+
+  it('prefers, and does not demand, the day that the question names', async () => {
+    const recall = inMemory({
+      messages: [
+        heard('We had soup for lunch.', { at: '2026-11-09T12:00:00.000Z' }),
+        heard('We had rice for lunch.', { at: '2026-11-24T12:00:00.000Z' }),
+      ],
+    });
+    expect(await texts(recall, 'What did we have for lunch last week?')).toEqual([
+      'We had rice for lunch.',
+      'We had soup for lunch.',
+    ]);
+  });
+
+  it('prefers what the named person said, and shows what others said of it', async () => {
+    const recall = inMemory({
+      messages: [
+        heard('My bicycle is red.', { speaker: 'Ana' }),
+        heard('My bicycle is green.', { speaker: 'Ben', conversation: 'console:other' }),
+      ],
+    });
+    expect(await texts(recall, "What colour is Ben's bicycle?")).toEqual([
+      'My bicycle is green.',
+      'My bicycle is red.',
+    ]);
+  });
+
+  it('prefers the latest where a question asks how things stand now', async () => {
+    const messages = ['2026-09-01', '2026-10-01', '2026-11-01'].map((day, at) =>
+      heard(`I work at place ${'abc'[at]}.`, { at: `${day}T12:00:00.000Z`, conversation: `console:${at}` }),
+    );
+    const recall = inMemory({ messages });
+    expect((await texts(recall, 'Where does she work now?'))[0]).toBe('I work at place c.');
+  });
+
+  it('puts what was replaced below what replaced it', async () => {
+    const note = (key: string, text: string): LiveNote => ({
+      key,
+      text,
+      day: TODAY,
+      path: '',
+      line: 1,
+      byHand: true,
+    });
+    const recall = inMemory({
+      notes: [note('old', 'Ana lives in Lviv.'), note('new', 'Ana lives in Kyiv.')],
+      items: [{ n: 1, text: 'Ana lives in Kyiv.', notes: ['new'] }],
+      verdicts: { old: 'promoted', new: 'promoted' },
+    });
+    const hits = await recall.search('Where does Ana live?', NOW, 10);
+    expect(hits.map(({ text, superseded }) => [text, superseded])).toEqual([
+      ['Ana lives in Kyiv.', false],
+      ['Ana lives in Kyiv.', false],
+      ['Ana lives in Lviv.', true],
+    ]);
+  });
+
+  it('forgives a slip in a word that nobody wrote', async () => {
+    const recall = inMemory({ messages: [heard('The festival was loud.'), heard('The feast was quiet.')] });
+    expect((await texts(recall, 'how was the fesitval'))[0]).toBe('The festival was loud.');
+  });
+
+  it('finds a word inside a longer one that begins with it, and the other way round', async () => {
+    const recall = inMemory({
+      messages: [heard('Meine Knieoperation war gestern.'), heard('Es regnet heute.')],
+    });
+    expect((await texts(recall, 'Was war mit dem Knie?'))[0]).toBe('Meine Knieoperation war gestern.');
+  });
+
+  it.each([
+    '"',
+    "' OR 1=1 --",
+    'a AND (b OR',
+    '*',
+    'NEAR(a b)',
+    'terms:x',
+    '\u0000',
+    '😀',
+    '^x',
+    'a"b',
+    '-',
+    '()',
+    '{}',
+  ])('takes the question %j as words', async (question) => {
+    const recall = inMemory({ messages: [heard('Some words.')] });
+    await expect(recall.search(question, NOW, 5)).resolves.toBeInstanceOf(Array);
+  });
+
+  it('says what each score is the sum of', async () => {
+    const recall = inMemory({ messages: [heard('My bicycle is red.')] });
+    const [hit] = await recall.search('bicycle', NOW, 1);
+    const sum = Object.values(hit?.parts ?? {}).reduce((total, part) => total + part, 0);
+    expect(sum).toBeCloseTo(hit?.score ?? 0, 9);
+    expect(hit?.parts.own).toBeGreaterThan(0);
+  });
+
+  it('leaves out commands, notices, the bot and what is off the record', async () => {
+    const recall = inMemory({
+      messages: [
+        heard('kettle command', { kind: 'command' }),
+        heard('kettle notice', { kind: 'notice' }),
+        heard('kettle bot', { kind: 'bot' }),
+        heard('kettle secret', { offRecord: true }),
+        heard('kettle said'),
+      ],
+    });
+    expect(await texts(recall, 'kettle')).toEqual(['kettle said']);
+  });
+
+  it('shows what was redacted as a mark, and finds nothing by it', async () => {
+    const recall = inMemory({
+      messages: [heard('The code is 4711 for the shed.')],
+      redact: (text) => text.replace('4711', '[secret]'),
+    });
+    expect(await texts(recall, 'shed')).toEqual(['The code is [secret] for the shed.']);
+    expect(await texts(recall, '4711')).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  it('has what is said after it was made, from the next question on', async () => {
+    const messages: LogRecord[] = [heard('The kettle is old.')];
+    const recall = onDisk({ messages });
+    expect(await texts(recall, 'kettle')).toHaveLength(1);
+    const late = heard('A new kettle came.');
+    messages.push(late);
+    recall.heard(late);
+    expect(await texts(recall, 'kettle')).toHaveLength(2);
+  });
+
+  it('loses the old words of an edited message and all of a deleted one at once', async () => {
+    const first = heard('The kettle is old.');
+    const second = heard('The toaster is new.', { conversation: 'console:other' });
+    const messages = [first, second];
+    const recall = onDisk({ messages });
+    expect(await texts(recall, 'kettle')).toHaveLength(1);
+    for (const change of [
+      heard('The samovar is old.', { kind: 'edit', target: first.id }),
+      heard('', { kind: 'delete', target: second.id }),
+    ]) {
+      messages.push(change);
+      recall.heard(change);
+    }
+    expect(await texts(recall, 'kettle toaster')).toEqual([]);
+    expect(await texts(recall, 'samovar')).toEqual(['The samovar is old.']);
+  });
+
+  it('shows no note that is no longer in its file, and the words of a changed one', async () => {
+    const notes: LiveNote[] = ['The kettle is old.', 'The kettle is blue.'].map((text) => ({
+      key: text,
+      text,
+      day: '2026-01-02',
+      path: '',
+      line: 1,
+      byHand: true,
+    }));
+    const recall = onDisk({ notes });
+    expect(await texts(recall, 'kettle')).toHaveLength(2);
+    notes.pop();
+    expect(await texts(recall, 'kettle')).toEqual(['The kettle is old.']);
+  });
+
+  it('reads only what is new when it is opened again', async () => {
+    const messages = [heard('The kettle is old.')];
+    const first = onDisk({ messages });
+    await first.search('kettle', NOW, 1);
+    await first.close();
+    const redacted: string[] = [];
+    messages.push(heard('A new kettle came.'));
+    const again = onDisk({
+      messages,
+      redact: (text) => {
+        redacted.push(text);
+        return text;
+      },
+    });
+    expect(await texts(again, 'kettle')).toHaveLength(2);
+    expect(redacted).toEqual(['A new kettle came.']);
+  });
+
+  it('is made anew when its file is gone, damaged or of another make', async () => {
+    const messages = [heard('The kettle is old.')];
+    const first = onDisk({ messages });
+    await first.search('kettle', NOW, 1);
+    await first.close();
+    await rm(path);
+    expect(await texts(onDisk({ messages }), 'kettle')).toHaveLength(1);
+    for (const one of open.splice(0)) await one.close();
+    await writeFile(path, 'no database at all, but long enough to be looked at as one'.repeat(40));
+    expect(await texts(onDisk({ messages }), 'kettle')).toHaveLength(1);
+    for (const one of open.splice(0)) await one.close();
+    const other = await openDatabase({ path, schema: [], warn: () => undefined, now: () => NOW });
+    await other.run("UPDATE about SET value = 'older' WHERE name = 'version'");
+    await other.run("UPDATE entries SET text = 'stale'");
+    await other.close();
+    expect(await texts(onDisk({ messages }), 'kettle')).toEqual(['The kettle is old.']);
+  });
+
+  it('answers with what it has, and says so once, when the disk takes nothing more', async () => {
+    const messages = [heard('The kettle is old.')];
+    const warnings: string[] = [];
+    let isFull = false;
+    const recall = onDisk({
+      messages,
+      warn: (sentence) => warnings.push(sentence),
+      open: async (schema) => {
+        const database = await openDatabase({ path, schema, warn: () => undefined, now: () => NOW });
+        return {
+          ...database,
+          batch: async (statements) => {
+            if (isFull) throw new Error('SQLITE_FULL: database or disk is full');
+            return database.batch(statements);
+          },
+        };
+      },
+    });
+    await recall.search('kettle', NOW, 1);
+    isFull = true;
+    const late = heard('A new kettle came.');
+    messages.push(late);
+    recall.heard(late);
+    expect(await texts(recall, 'kettle')).toEqual(['The kettle is old.']);
+    expect(await texts(recall, 'kettle')).toEqual(['The kettle is old.']);
+    expect(warnings).toEqual([expect.stringContaining('lags behind')]);
+    isFull = false;
+    expect(await texts(recall, 'kettle')).toHaveLength(2);
+  });
+
+  it('lets two processes keep one file', async () => {
+    const messages = [heard('The kettle is old.')];
+    const [one, two] = [onDisk({ messages }), onDisk({ messages })];
+    const found = await Promise.all([texts(one, 'kettle'), texts(two, 'kettle')]);
+    expect(found).toEqual([['The kettle is old.'], ['The kettle is old.']]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('finds words of a message of 200 kB', async () => {
+    const recall = onDisk({ messages: [heard(`The kettle is old. ${'word '.repeat(40_000)}`)] });
+    expect(await recall.search('kettle', NOW, 1)).toHaveLength(1);
+  });
+});

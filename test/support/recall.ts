@@ -1,0 +1,89 @@
+import { createIdSource } from '../../src/chat/ids.ts';
+import type { LogRecord } from '../../src/chat/message.ts';
+import type { LiveNote } from '../../src/memory/notes.ts';
+import { openRecall, type Recall } from '../../src/memory/recall/recall.ts';
+import type { Verdict } from '../../src/memory/space-state.ts';
+import type { Item } from '../../src/memory/types.ts';
+import { connect, type Database } from '../../src/state/database.ts';
+import { majorityLanguage } from '../../src/text/language.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
+
+/** The day on which everything is said that names no other. */
+export const TODAY = '2026-11-30';
+
+const ids = createIdSource();
+
+interface Saying {
+  speaker?: string;
+  /** ISO 8601. */
+  at?: string;
+  conversation?: string;
+  kind?: LogRecord['kind'];
+  trust?: LogRecord['trust'];
+  target?: string;
+  offRecord?: boolean;
+}
+
+/** A record of the log, as somebody was heard. */
+export function heard(text: string, saying: Saying = {}): LogRecord {
+  const { speaker = 'Ana', at = `${TODAY}T10:00:00.000Z`, conversation = 'console:local' } = saying;
+  return {
+    id: ids.next(Date.parse(at)),
+    at,
+    conversation,
+    kind: saying.kind ?? 'user',
+    author: { id: speaker, name: speaker, owner: false, bot: saying.kind === 'bot' },
+    text,
+    trust: saying.trust ?? 'member',
+    attachments: [],
+    offRecord: saying.offRecord ?? false,
+    ...(saying.target === undefined ? {} : { target: saying.target }),
+  };
+}
+
+interface Parts {
+  notes?: readonly LiveNote[];
+  items?: readonly Partial<Item>[];
+  /** What the log holds when the index is made. */
+  messages?: readonly LogRecord[];
+  verdicts?: Readonly<Record<string, Verdict>>;
+  maxResults?: number;
+  /** Default: a database in memory. */
+  open?: (schema: readonly string[]) => Promise<Database>;
+  discard?: () => Promise<void>;
+  redact?: (text: string) => string;
+  warn?: (sentence: string) => void;
+}
+
+/** Recall over a log, notes and items that stand as they are given; all days are in UTC. */
+export function recallOver(parts: Parts): Recall {
+  const notes = (): readonly LiveNote[] => parts.notes ?? [];
+  const messages = (): readonly LogRecord[] => parts.messages ?? [];
+  const dayOf = ({ at }: LogRecord): string => at.slice(0, 10);
+  return openRecall({
+    open: parts.open ?? inMemory,
+    discard: parts.discard ?? (async () => undefined),
+    log: {
+      ends: async () => new Map(messages().map((record) => [dayOf(record), record.id])),
+      read: async (day) => messages().filter((record) => dayOf(record) === day),
+    },
+    notes: { live: async (from, to) => notes().filter(({ day }) => day >= from && day <= to) },
+    items: async () =>
+      (parts.items ?? []).map((item) => ({ sources: [], notes: [], ...item }) as unknown as Item),
+    verdicts: async (keys) =>
+      new Map(Object.entries(parts.verdicts ?? {}).filter(([key]) => keys.includes(key))),
+    redact: parts.redact ?? ((text) => text),
+    usual: async () => majorityLanguage([...messages(), ...notes()].map(({ text }) => text)),
+    zone: 'UTC',
+    dayStartsAt: '00:00',
+    clock: simulatedClock(Date.parse(`${TODAY}T20:00:00Z`)),
+    maxResults: parts.maxResults ?? 8,
+    warn: parts.warn ?? (() => undefined),
+  });
+}
+
+async function inMemory(schema: readonly string[]): Promise<Database> {
+  const database = await connect(':memory:');
+  for (const statement of schema) await database.run(statement);
+  return database;
+}
