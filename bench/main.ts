@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../src/text/error-message.ts';
+import { InputError } from './support/input-error.ts';
 
 /** What can be said on the command line of a measure. */
 interface BenchOptions {
   runs: number | undefined;
-  /** Where everything is kept afterwards. */
+  /** Where everything is kept afterwards, or what is measured is read. */
   data: string | undefined;
+  /** Whether to say what each part contributes. */
+  ablate: boolean;
 }
 
 interface BenchResult {
@@ -43,10 +46,20 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
     const report = await quality();
     return { report, text: describeQuality(report) };
   },
+  async recall({ data, ablate }) {
+    const { describeRecall, recall, recallOfLabelSets } = await import('./recall.ts');
+    const report = data === undefined ? await recallOfLabelSets({ ablate }) : await recall(data, { ablate });
+    return { report, text: describeRecall(report) };
+  },
   async redact() {
     const { describeRedact, redact } = await import('./redact.ts');
     const report = redact();
     return { report, text: describeRedact(report) };
+  },
+  async search({ runs = 1 }) {
+    const { describeSearch, search } = await import('./search.ts');
+    const report = await search({ runs });
+    return { report, text: describeSearch(report) };
   },
   async tokens({ runs = 30 }) {
     const { describeTokens, tokens } = await import('./tokens.ts');
@@ -55,16 +68,24 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
   },
 };
 
-const USAGE = `npm run bench -- <name> [--runs N] [--data DIR] [--json]\nNames: ${Object.keys(BENCHES).join(', ')}`;
+const USAGE = `npm run bench -- <name> [--runs N] [--data DIR] [--ablate] [--json]\nNames: ${Object.keys(BENCHES).join(', ')}`;
 
 /** Runs one measure and gives the exit code. */
 async function main(argv: readonly string[]): Promise<number> {
-  let parsed: { values: { runs?: string; data?: string; json?: boolean }; positionals: string[] };
+  let parsed: {
+    values: { runs?: string; data?: string; ablate?: boolean; json?: boolean };
+    positionals: string[];
+  };
   try {
     parsed = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { runs: { type: 'string' }, data: { type: 'string' }, json: { type: 'boolean' } },
+      options: {
+        runs: { type: 'string' },
+        data: { type: 'string' },
+        ablate: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return usage(messageOf(error));
@@ -75,7 +96,7 @@ async function main(argv: readonly string[]): Promise<number> {
   if (bench === undefined || rest.length > 0) return usage(`There is no measure ${positionals.join(' ')}.`);
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) return usage('--runs is a number from 1.');
-  const { report, text } = await bench({ runs, data: values.data });
+  const { report, text } = await bench({ runs, data: values.data, ablate: values.ablate === true });
   const machine = { node: process.version, cpus: availableParallelism() };
   process.stdout.write(values.json === true ? `${JSON.stringify({ ...report, ...machine })}\n` : `${text}\n`);
   return 0;
@@ -86,4 +107,8 @@ function usage(problem: string): number {
   return 2;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 1;
+});

@@ -1,21 +1,55 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
 import { createConsoleAdapter } from '../adapters/console/index.ts';
+import type { ChatAdapter } from './chat/adapter.ts';
+import type { MakeAdapters } from './cli/adapters.ts';
 import { runCommandLine } from './cli/program.ts';
 import { openPrompt } from './cli/prompt.ts';
-import type { MakeAdapters } from './cli/start.ts';
+import { say, textsOf } from './text/say.ts';
+import { systemClock } from './time/clock.ts';
 
-const makeAdapters: MakeAdapters = (config, owner) =>
-  config.adapters.console.enabled
-    ? [
-        createConsoleAdapter({
-          now: () => Date.now(),
-          name: owner,
-          historyFile: join(config.dataDir, 'console-history'),
-          color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
-        }),
-      ]
-    : [];
+/** A platform's library is loaded only where the platform is used: every command would pay for it. */
+const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
+  const { console: terminal, telegram, discord } = config.adapters;
+  const adapters: ChatAdapter[] = [];
+  if (terminal.enabled) {
+    adapters.push(
+      createConsoleAdapter({
+        now: () => Date.now(),
+        name: owner,
+        historyFile: join(config.dataDir, 'console-history'),
+        color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+      }),
+    );
+  }
+  if (telegram.enabled === true) {
+    const { createTelegramAdapter } = await import('../adapters/telegram/index.ts');
+    const { mode, apiRoot, webhook } = telegram;
+    const { url = '', path, host, port } = webhook;
+    adapters.push(
+      createTelegramAdapter({
+        token: secrets.telegramToken ?? '',
+        clock: systemClock,
+        mode:
+          mode === 'webhook'
+            ? { url, path, host, port, secret: secrets.telegramWebhookSecret ?? '' }
+            : 'polling',
+        owners: config.owners,
+        topicGone: say(textsOf(config.language), 'place.topicGone'),
+        warn,
+        ...(apiRoot === undefined ? {} : { apiRoot }),
+      }),
+    );
+  }
+  if (discord.enabled === true) {
+    const { createDiscordAdapter } = await import('../adapters/discord/index.ts');
+    const { apiBase, guildId } = discord;
+    adapters.push(
+      createDiscordAdapter({ token: secrets.discordToken ?? '', clock: systemClock, apiBase, guildId, warn }),
+    );
+  }
+  return adapters;
+};
 
 // A reader that leaves (`| head`) is no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

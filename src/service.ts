@@ -1,25 +1,27 @@
 import { join } from 'node:path';
-import type { ChatAdapter } from './chat/adapter.ts';
-import type { CommandContext, CommandResult, CommandServices } from './commands/command.ts';
-import { commands, runCommand } from './commands/registry.ts';
+import type { ChatAdapter, Finding } from './chat/adapter.ts';
+import type { ConversationMove } from './chat/message.ts';
+import type { CommandResult } from './commands/command.ts';
+import { createOwners } from './commands/owners.ts';
+import { idAfter } from './config/moves.ts';
+import { trustsOwnersOf } from './config/owners.ts';
 import type { Config } from './config/schema.ts';
-import { createSpaces, type Space, type Spaces } from './conversation/spaces.ts';
-import { createConnections } from './delivery/connections.ts';
-import { createIntake } from './delivery/intake.ts';
-import { createOutbox } from './delivery/outbox.ts';
-import { createPost } from './delivery/post.ts';
-import { createDreams } from './dreaming/dreams.ts';
-import { createSchedule } from './dreaming/schedule.ts';
-import { createTokenLedger, metered, type TokenLedger } from './llm/ledger.ts';
+import type { Space, Spaces } from './conversation/spaces.ts';
+import { createConnections, type PlatformHealth } from './delivery/connections.ts';
+import { createDoor } from './delivery/door.ts';
+import { type CommandLineRequest, createEngine, type Engine } from './delivery/engine.ts';
+import { createMoves } from './delivery/moves.ts';
+import type { EmbeddingsAccount } from './llm/embeddings.ts';
 import type { LanguageModel } from './llm/model.ts';
-import { createOfflineModel } from './llm/offline/offline.ts';
-import { createRedactor } from './privacy/redact.ts';
+import type { Embedder } from './memory/recall/embedder.ts';
 import type { Access } from './state/database.ts';
 import { acquireLock } from './state/lock.ts';
 import { openState, type StateStore } from './state/store.ts';
 import { copyState } from './state/store-copy.ts';
-import { ENGLISH, textsOf } from './text/say.ts';
+import { textsOf } from './text/say.ts';
 import { type Clock, systemClock } from './time/clock.ts';
+
+export type { CommandLineRequest } from './delivery/engine.ts';
 
 interface ServiceOptions {
   config: Config;
@@ -27,20 +29,14 @@ interface ServiceOptions {
   access?: Access;
   adapters: readonly ChatAdapter[];
   models: { chat: LanguageModel; dream: LanguageModel };
+  /** Makes what finds words by their meaning. Default: none. */
+  embedder?: (account: EmbeddingsAccount) => Embedder;
   clock: Clock;
   /** Where the process listens for the command line; written into the lock. */
   socket: string;
   /** The person at the console and the command line. */
   owner: { id: string; name: string };
   warn: (sentence: string) => void;
-}
-
-/** A command of the command line. */
-export interface CommandLineRequest {
-  /** Name in the command table, such as `memory show`. */
-  command: string;
-  text: string;
-  space: string;
 }
 
 /** Reverie at work on one data directory. */
@@ -60,7 +56,11 @@ export interface Service {
   /** Resolves when no message, dream or notice is being worked on. */
   idle(): Promise<void>;
   /** `unlogged`: messages that could not be written to the log. */
-  health(): { adapters: { name: string; running: boolean }[]; unlogged: number };
+  health(): { adapters: PlatformHealth[]; unlogged: number };
+  /** How the platforms are set up, as far as they can tell. */
+  probe(): Promise<{ name: string; findings: readonly Finding[] }[]>;
+  /** Why the first platform failed that failed for good. */
+  failure(): Error | undefined;
   execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
   /** Whether a space dreams on schedule. */
   isDreaming(space: Space): Promise<boolean>;
@@ -98,28 +98,6 @@ async function wire(
   release: () => Promise<void>,
 ): Promise<Service> {
   const { config, access, clock, warn } = options;
-  const stopping = new AbortController();
-  const ledger = createTokenLedger({
-    days: state.map('spending'),
-    zone: config.timezone,
-    now: () => clock.now(),
-  });
-  const models = wrapped(options.models, stopping.signal, ledger, warn);
-  const offline = createOfflineModel();
-  const { phones, emails, addresses } = config.privacy.redact;
-  const redactor = createRedactor({ phones, emails, addresses });
-  const redact = (text: string): string => redactor.redact(text);
-  const spaces = await createSpaces({
-    config,
-    access,
-    state,
-    chatModel: models.chat,
-    offline,
-    redact,
-    clock,
-    warn,
-  });
-
   let unlogged = 0;
   const notLogged = (sentence: string): void => {
     unlogged += 1;
@@ -129,142 +107,80 @@ async function wire(
   const connections = createConnections({
     adapters: options.adapters,
     texts: textsOf(config.language),
-    warn,
-  });
-  const outbox = createOutbox({
-    entries: state.map('outbox'),
-    reachable: connections.reaches,
-    send: connections.send,
     clock,
     warn,
   });
-  const post = createPost({ outbox, send: connections.send, spaces, notLogged });
+  const owners = createOwners({
+    configured: config.owners,
+    sources: new Map(
+      options.adapters.flatMap((adapter) =>
+        adapter.owners !== undefined && trustsOwnersOf(config, adapter.name)
+          ? [[adapter.name, async () => (await adapter.owners?.()) ?? []] as const]
+          : [],
+      ),
+    ),
+    warn,
+  });
+  const moves = await createMoves({ config, state, now: () => clock.now(), warn });
+  // What a crash cut off; before anything is open.
+  if (access === 'write') await moves.carryOut();
 
-  const dreams = createDreams({
-    config,
-    spaces,
-    jobs: state.map('jobs'),
-    models: { dream: models.dream, session: models.chat, offline },
-    redact,
-    ledger,
-    owner: options.owner,
-    clock,
-    notify: post.notify,
-    warn,
-  });
-  const schedule = createSchedule({
-    config,
-    spaces,
-    dreams,
-    toggles: state.map('toggles'),
-    slots: state.map('slots'),
-    clock,
-    warn,
-  });
-  const services: CommandServices = {
-    config,
-    dreams,
-    schedule,
-    clock,
-    ledger,
-    undelivered: async () => (await outbox.unresolved()).length,
-  };
-  const intake = createIntake({
-    spaces,
-    services,
-    model: models.chat,
-    deliver: post.deliver,
-    typing: connections.typing,
-    stopping: stopping.signal,
-    notLogged,
-    warn,
-  });
+  const build = (): Promise<Engine> =>
+    createEngine({ ...options, config: moves.config(), owners, state, connections, notLogged });
+  let engine = await build();
+  const door = createDoor(() => engine.intake);
+
+  /** A room that moves takes its memory along; what is said meanwhile waits. */
+  async function move(where: ConversationMove): Promise<void> {
+    await door.shut(async () => {
+      if (stopped !== undefined || !(await moves.note(where))) return;
+      connections.letGo((conversation) => idAfter(where, conversation) !== conversation);
+      await engine.intake.quiet();
+      connections.letGo(() => true);
+      await engine.close();
+      try {
+        await moves.carryOut();
+      } finally {
+        engine = await build();
+        await engine.resume();
+        await engine.begin();
+      }
+    });
+  }
 
   let stopped: Promise<void> | undefined;
   async function stop(work: readonly unknown[]): Promise<void> {
-    schedule.stop();
-    outbox.stop();
-    const halted = spaces.halt();
-    stopping.abort();
+    // A room that moves arrives first.
+    await door.idle();
+    engine.halt();
     await connections.stop();
-    await Promise.all([halted, dreams.stop(), intake.idle(), schedule.idle()]);
-    await Promise.allSettled(work);
-    await spaces.close();
+    await engine.close(work);
     await state.close();
     await release();
   }
 
-  /** The owner's own space is there before the first word. */
-  async function exists(space: string): Promise<boolean> {
-    const known = await spaces.known();
-    return known.includes(space) || (known.length === 0 && space === options.owner.id);
-  }
-
   return {
     closed: connections.closed,
-    spaces,
+    get spaces() {
+      return engine.spaces;
+    },
     async start() {
-      await outbox.recover();
-      // Before anybody can ask for a new dream: what was cut off comes first.
-      await dreams.resume();
-      await connections.start(intake);
-      await outbox.pump();
-      await schedule.start();
+      await engine.resume();
+      await connections.start({ ...door.events, moved: move }, () => engine.pump());
+      await engine.begin();
     },
     async idle() {
-      await intake.idle();
-      await schedule.idle();
-      await dreams.idle();
-      await intake.idle();
-      await outbox.pump();
+      await door.idle();
+      await engine.idle();
     },
     stop: (work = []) => {
       stopped ??= stop(work);
       return stopped;
     },
+    failure: connections.failure,
+    probe: connections.probe,
     health: () => ({ adapters: connections.health(), unlogged }),
-    isDreaming: async (space) => (await schedule.describe(space)).enabled,
-    async execute(request, progress) {
-      const command = commands.find((one) => one.name === request.command);
-      if (command === undefined) return { text: `There is no command ${request.command}.`, status: 'usage' };
-      if (!(await exists(request.space))) {
-        return { text: `There is no space ${request.space} here.`, status: 'not_found' };
-      }
-      const context: CommandContext = {
-        actor: { ...options.owner, owner: true },
-        space: await spaces.open(request.space),
-        who: 'cli',
-        texts: ENGLISH,
-        services,
-        ...(progress === undefined ? {} : { progress }),
-      };
-      const result = await runCommand(command, context, request.text);
-      return result.followUp ?? result.background ?? result;
-    },
+    isDreaming: (space) => engine.isDreaming(space),
+    execute: (request, progress) => engine.execute(request, progress),
   };
-}
-
-/** Models whose calls are counted, and end when the service stops; nobody waits for an answer then. */
-function wrapped(
-  { chat, dream }: ServiceOptions['models'],
-  stop: AbortSignal,
-  ledger: TokenLedger,
-  warn: (sentence: string) => void,
-): ServiceOptions['models'] {
-  const wrap = (model: LanguageModel): LanguageModel =>
-    metered(
-      {
-        name: model.name,
-        offline: model.offline,
-        complete: (request) =>
-          model.complete({
-            ...request,
-            signal: AbortSignal.any(request.signal === undefined ? [stop] : [request.signal, stop]),
-          }),
-      },
-      ledger,
-      warn,
-    );
-  const own = wrap(chat);
-  return { chat: own, dream: dream === chat ? own : wrap(dream) };
 }

@@ -48,7 +48,10 @@ describe('the service', () => {
     });
     const { service } = await testService({ adapter, asleep: true });
     await expect(service.start()).rejects.toThrow('The token is refused.');
-    expect(service.health()).toEqual({ adapters: [{ name: 'fake', running: false }], unlogged: 0 });
+    expect(service.health()).toEqual({
+      adapters: [{ name: 'fake', running: false, problem: 'The token is refused.' }],
+      unlogged: 0,
+    });
   });
 
   it('gives platforms the command table for their menus', async () => {
@@ -143,6 +146,22 @@ describe('the service', () => {
     expect(third.adapter.posts).toEqual([]);
     const notices = (await third.log()).filter((record) => record.text.startsWith('The dream is done'));
     expect(notices).toHaveLength(1);
+  });
+
+  it('does not take up a dream whose asker is no owner any more, and says so', async () => {
+    const slow = createScriptedModel({
+      answers: { reply: 'Noted.', summarise: { notes: [NOTE] }, distil: never },
+    });
+    const first = await testService({ model: slow });
+    await first.adapter.say('I am allergic to peanuts.').answered;
+    await first.adapter.say('/memory dream').answered;
+    while (slow.requestsFor('distil').length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await first.service.stop();
+    const second = await testService({ dataDir: first.dataDir, config: { owners: ['fake:9'] } });
+    await second.service.idle();
+    expect(second.adapter.texts()).toEqual([
+      'The dream failed: Whoever asked for this dream is no owner any more, so it was not begun. MEMORY.md is as it was.',
+    ]);
   });
 
   it('says in the status that a notice may not have arrived when it was being sent at a crash', async () => {

@@ -93,7 +93,7 @@ export class Api {
   }
 
   application(): Promise<ApplicationInfo> {
-    return this.#call('GET', Routes.oauth2CurrentApplication());
+    return this.#call('GET', Routes.currentApplication());
   }
 
   guilds(): Promise<{ id: string; name: string; permissions: string }[]> {

@@ -115,6 +115,8 @@ export const TOKEN_REFUSED =
   'Discord does not know the bot’s token: copy it again from the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, button “Reset Token”) into DISCORD_BOT_TOKEN.';
 export const INTENT_REFUSED =
   'Discord does not let the bot read messages: switch “Message Content Intent” on in the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, section “Privileged Gateway Intents”) and start again.';
+export const NO_COMMANDS =
+  'The bot was invited without “applications.commands”, or is not in the server that `guildId` names: open its invitation again.';
 export const UNREACHABLE = 'Discord cannot be reached: look at the network and at https://discordstatus.com.';
 
 const AUTHENTICATION_FAILED = 4004;
@@ -140,6 +142,6 @@ export function platformError(error: unknown): PlatformError {
     const sentence = `Discord refuses a call: ${oneLine(error.message)} (Discord: ${codeOf(error)})`;
     return new PlatformError('refused', sentence);
   }
-  const why = transportCode(error);
-  return new PlatformError('unreachable', why === undefined ? UNREACHABLE : `${UNREACHABLE} (${why})`);
+  const why = transportCode(error) ?? (error instanceof Error ? oneLine(error.message) : '');
+  return new PlatformError('unreachable', why === '' ? UNREACHABLE : `${UNREACHABLE} (${why})`);
 }

@@ -16,7 +16,7 @@ import {
 import { PlatformError } from '../../src/chat/errors.ts';
 import { restOptions } from './api.ts';
 import { closedForGood, platformError, UNREACHABLE } from './errors.ts';
-import type { DiscordSettings } from './options.ts';
+import type { Clock, DiscordSettings } from './options.ts';
 import { Outage } from './outage.ts';
 
 /** What the gateway tells. */
@@ -48,6 +48,8 @@ export interface Connection {
 
 /** After this time without a word Discord counts as unreachable. */
 const START_MS = 60_000;
+/** A goodbye is answered at once, or not at all. */
+const GOODBYE_MS = 2_000;
 /** Some way before the 2,500 from which on Discord wants more than one connection. */
 const MANY_GUILDS = 2_000;
 
@@ -103,7 +105,7 @@ export async function connect(
     });
   } catch (error) {
     outage.ended();
-    await client.destroy();
+    await end(client, clock);
     throw platformError(error);
   } finally {
     timer?.cancel();
@@ -129,9 +131,23 @@ export async function connect(
     async close() {
       closing = true;
       outage.ended();
-      await client.destroy();
+      await end(client, clock);
     },
   };
+}
+
+/** Closes the connection; a Discord that does not answer the goodbye is not waited for. */
+async function end(client: Client, clock: Clock): Promise<void> {
+  let timer: { cancel(): void } | undefined;
+  const longEnough = new Promise<void>((resolve) => {
+    timer = clock.after(GOODBYE_MS, resolve);
+  });
+  await Promise.race([client.destroy(), longEnough]);
+  timer?.cancel();
+  // The library's pause between two tries outlives its end: the next try would begin, and others after it for ever. It
+  // first asks for the session, and gets no answer any more.
+  const sessionInfo = new Promise<never>(() => undefined);
+  for (const shard of client.ws.shards.values()) Object.assign(shard, { sessionInfo });
 }
 
 function listen(client: Client, events: GatewayEvents, warn: (sentence: string) => void): void {
@@ -166,7 +182,12 @@ function listen(client: Client, events: GatewayEvents, warn: (sentence: string) 
   listenBeyondCache(client, events, guarded);
   client.on(Events.InteractionCreate, guarded(events.interaction));
   client.on(Events.GuildCreate, guarded(events.guild));
-  for (const event of [Events.ChannelUpdate, Events.GuildRoleUpdate, Events.GuildMemberUpdate] as const) {
+  for (const event of [
+    Events.ChannelUpdate,
+    Events.ThreadUpdate,
+    Events.GuildRoleUpdate,
+    Events.GuildMemberUpdate,
+  ] as const) {
     client.on(event, guarded(events.rights));
   }
 }

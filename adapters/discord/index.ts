@@ -9,12 +9,12 @@ import type {
 } from '../../src/chat/adapter.ts';
 import { Api } from './api.ts';
 import { syncCommands } from './commands.ts';
-import { platformError } from './errors.ts';
+import { CODE, codeOf, NO_COMMANDS, platformError } from './errors.ts';
 import { type Connection, connect } from './gateway.ts';
 import { Intake } from './intake.ts';
 import { Interactions } from './interactions.ts';
 import { type DiscordOptions, type DiscordSettings, resolveOptions } from './options.ts';
-import { Owners } from './owners.ts';
+import { Owners } from './ownership.ts';
 import { discordId } from './places.ts';
 import { probe } from './probe.ts';
 import { MAX_LENGTH } from './render.ts';
@@ -46,8 +46,8 @@ class DiscordAdapter implements ChatAdapter {
   readonly #owners: Owners;
   #commands: readonly CommandDescription[] | undefined;
   #connection: Connection | undefined;
-  /** Ends a start that is under way. */
-  #starting: AbortController | undefined;
+  /** A start that is under way, and what gives it up. */
+  #starting: { work: Promise<Connection>; controller: AbortController } | undefined;
 
   constructor(settings: DiscordSettings) {
     const { clock, warn } = settings;
@@ -71,8 +71,6 @@ class DiscordAdapter implements ChatAdapter {
       throw new Error('The Discord adapter is running already.');
     }
     const { clock, warn } = this.#settings;
-    const starting = new AbortController();
-    this.#starting = starting;
     const intake = new Intake({
       events,
       interactions: this.#interactions,
@@ -80,8 +78,11 @@ class DiscordAdapter implements ChatAdapter {
       now: () => clock.now(),
       warn,
     });
+    const controller = new AbortController();
+    const work = connect(this.#settings, intake, controller.signal);
+    this.#starting = { work, controller };
     try {
-      this.#connection = await connect(this.#settings, intake, starting.signal);
+      this.#connection = await work;
     } finally {
       this.#starting = undefined;
     }
@@ -89,7 +90,11 @@ class DiscordAdapter implements ChatAdapter {
   }
 
   async stop(): Promise<void> {
-    this.#starting?.abort();
+    if (this.#starting !== undefined) {
+      this.#starting.controller.abort();
+      // Whoever started hears why it came to nothing; a start that was quicker than its end is ended like any other.
+      await this.#starting.work.catch(() => undefined);
+    }
     const connection = this.#connection;
     this.#connection = undefined;
     this.#typing.close();
@@ -148,7 +153,8 @@ class DiscordAdapter implements ChatAdapter {
       await syncCommands(this.#api, connection.application, commands, { guild, guilds: connection.guilds() });
     } catch (error) {
       if (this.#connection !== connection) return;
-      warn(`The commands on Discord could not be brought up to date: ${platformError(error).message}`);
+      const why = codeOf(error) === CODE.missingAccess ? NO_COMMANDS : platformError(error).message;
+      warn(`The commands on Discord could not be brought up to date: ${why}`);
     }
   }
 }

@@ -8,6 +8,9 @@ import { Nonces } from './nonces.ts';
 import { discordId } from './places.ts';
 import { renderPieces } from './render.ts';
 
+/** As often as the library tries after other faults. */
+const MOST_TRIES = 4;
+
 interface SenderOptions {
   api: Api;
   now: () => number;
@@ -145,10 +148,7 @@ export class Sender {
         : { message_reference: { message_id: reference, fail_if_not_exists: false } }),
     };
     try {
-      const { id } = await this.#api.post(channel, full).catch((error: unknown) => {
-        if (!wasTorn(error)) throw error;
-        return this.#api.post(channel, full);
-      });
+      const { id } = await this.#postAgain(channel, full, MOST_TRIES);
       delivered();
       return id;
     } catch (error) {
@@ -156,6 +156,16 @@ export class Sender {
       const lasting = failure.failure === 'gone' || failure.failure === 'forbidden';
       if (lasting && codeOf(error) !== CODE.unknownMessage) this.#dead.set(channel, failure);
       throw failure;
+    }
+  }
+
+  /** Posts, and posts again where the connection broke: thanks to the nonce it is shown once. */
+  async #postAgain(channel: string, body: MessageBody, tries: number): Promise<{ id: string }> {
+    try {
+      return await this.#api.post(channel, body);
+    } catch (error) {
+      if (!wasTorn(error) || tries === 1) throw error;
+      return this.#postAgain(channel, body, tries - 1);
     }
   }
 

@@ -153,6 +153,7 @@ class TelegramAdapter implements ChatAdapter {
       events,
       moves,
       clock,
+      warn,
       answerPress: createCallbackAnswerer({ api, pressed: events.pressed, say, signal, warn }),
       noticed: (chat) => this.#noticed(chat),
     });
@@ -180,7 +181,10 @@ class TelegramAdapter implements ChatAdapter {
   }
 
   async #post(place: Place, message: OutgoingMessage): Promise<SentMessage> {
-    return this.#out((sender) => sender.send(place, message)).finally(() => this.#typing?.end(place));
+    return this.#out(async (sender) => {
+      await this.#typing?.end(place);
+      return sender.send(place, message);
+    });
   }
 
   /** Sends something, and knows about it until it has been sent. */

@@ -22,12 +22,13 @@ interface IntakeOptions {
   /** Hears of every chat and of every private message. */
   noticed: (chat: Chat) => void;
   clock: AdapterClock;
+  warn: (sentence: string) => void;
 }
 
 /** Telegram delivers nothing that is older. */
 const REMEMBER_MS = 24 * 60 * 60 * 1000;
 
-export function createIntake({ events, moves, answerPress, noticed, clock }: IntakeOptions): Intake {
+export function createIntake({ events, moves, answerPress, noticed, clock, warn }: IntakeOptions): Intake {
   /** What is being taken and what was taken, with the time; ids may begin anew, so greater ones are not later ones. */
   const taken = new Map<number, { at: number; done: Promise<boolean> }>();
   let order: Promise<unknown> = Promise.resolve();
@@ -39,19 +40,23 @@ export function createIntake({ events, moves, answerPress, noticed, clock }: Int
     }
   }
 
-  async function message(content: AnyMessage, self: Self): Promise<{ logged: Promise<boolean> }> {
-    const { chat, migrate_to_chat_id: to, migrate_from_chat_id: from } = content;
-    noticed(chat);
-    // What comes after it must find the memory under the new id.
+  /** What comes after a move must find the memory under the new id. */
+  async function move({
+    chat,
+    migrate_to_chat_id: to,
+    migrate_from_chat_id: from,
+  }: AnyMessage): Promise<void> {
     if (to !== undefined) await moves.moved(chat.id, to);
     if (from !== undefined) await moves.moved(from, chat.id);
-    const heard = incomingMessage(content, self);
-    return { logged: heard === undefined ? Promise.resolve(true) : events.message(heard).logged };
   }
 
-  /** Resolves when the update has been handed over. */
-  async function hand(update: Update, self: Self): Promise<{ logged: Promise<boolean> }> {
-    if ('message' in update) return message(update.message as AnyMessage, self);
+  /** @returns whether it is on the disk, when it has to be */
+  function tell(update: Update, self: Self): Promise<boolean> | undefined {
+    if ('message' in update) {
+      noticed(update.message.chat);
+      const heard = incomingMessage(update.message as AnyMessage, self);
+      return heard && events.message(heard).logged;
+    }
     if ('edited_message' in update) {
       const edit = incomingEdit(update.edited_message as AnyMessage, self);
       if (edit !== undefined) events.edited(edit);
@@ -63,7 +68,22 @@ export function createIntake({ events, moves, answerPress, noticed, clock }: Int
       // It may take long, and must not happen twice.
       void answerPress(update.callback_query);
     }
-    return { logged: Promise.resolve(true) };
+    return undefined;
+  }
+
+  /** Resolves when the update has been handed over. */
+  async function hand(update: Update, self: Self): Promise<{ logged: Promise<boolean> | undefined }> {
+    if ('message' in update && update.message.chat !== undefined) await move(update.message as AnyMessage);
+    try {
+      return { logged: tell(update, self) };
+    } catch (error) {
+      // One that cannot be read would come again for ever, and nothing behind it would come at all.
+      const why = error instanceof Error ? error.message : String(error);
+      warn(
+        `Something from Telegram could not be read and was left out (update ${update.update_id}: ${why}).`,
+      );
+      return { logged: undefined };
+    }
   }
 
   return {
@@ -73,7 +93,7 @@ export function createIntake({ events, moves, answerPress, noticed, clock }: Int
       const handed = order.then(() => hand(update, self));
       order = handed.catch(() => undefined);
       const done = handed
-        .then(({ logged }) => logged)
+        .then(({ logged }) => logged ?? true)
         .catch(() => false)
         .then((well) => {
           if (!well) taken.delete(update.update_id);

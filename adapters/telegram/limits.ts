@@ -6,8 +6,13 @@ import { sleep } from './sleep.ts';
 export interface Limits {
   /** @throws what the task throws, or the reason of the signal when it comes before the task has begun */
   schedule<T>(chat: number, task: () => Promise<T>): Promise<T>;
-  /** Whether a call that nobody waits for would keep one from going out that somebody does wait for. */
-  isBusy(chat: number): Promise<boolean>;
+  /**
+   * Makes a small call beside those for a chat, which do not wait for it. It counts all the same.
+   * @throws like `schedule`
+   */
+  aside<T>(chat: number, task: () => Promise<T>): Promise<T>;
+  /** Whether such a call had better be left out: something waits to be sent, or a group's minute is nearly used up. */
+  isBusy(chat: number): boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -29,6 +34,8 @@ export function createLimits(pace: Pace, clock: AdapterClock, stopping: AbortSig
     return times;
   }
 
+  const count = (chat: number): unknown => made.set(chat, [...recent(chat), clock.now()]);
+
   async function untilFree(chat: number): Promise<void> {
     if (chat >= 0) return;
     for (let times = recent(chat); times.length >= pace.groupPerMinute; times = recent(chat)) {
@@ -36,7 +43,7 @@ export function createLimits(pace: Pace, clock: AdapterClock, stopping: AbortSig
       await sleep(clock, leaves + MINUTE_MS - clock.now(), stopping);
       stopping.throwIfAborted();
     }
-    made.set(chat, [...recent(chat), clock.now()]);
+    count(chat);
   }
 
   return {
@@ -58,10 +65,14 @@ export function createLimits(pace: Pace, clock: AdapterClock, stopping: AbortSig
           .then(resolve, reject)
           .finally(() => stopping.removeEventListener('abort', give));
       }),
-    async isBusy(chat) {
-      if (chat < 0 && recent(chat).length > pace.groupPerMinute - KEPT_FOR_MESSAGES) return true;
-      const limiter = chats.key(String(chat));
-      return !(limiter.empty() && (await limiter.check()));
-    },
+    aside: (chat, task) =>
+      overall.schedule(async () => {
+        stopping.throwIfAborted();
+        if (chat < 0) count(chat);
+        return task();
+      }),
+    isBusy: (chat) =>
+      (chat < 0 && recent(chat).length > pace.groupPerMinute - KEPT_FOR_MESSAGES) ||
+      Object.values(chats.key(String(chat)).counts()).some((jobs) => jobs > 0),
   };
 }

@@ -9,8 +9,8 @@ import { conversationId, type Place } from './places.ts';
 export interface Typing {
   /** Shows it until the answer comes, or for about a minute; never rejects. */
   show(place: Place): Promise<void>;
-  /** Something was posted there, which ends the sign in the chat too. */
-  end(place: Place): void;
+  /** Something is about to be posted there; resolves when no sign can come after it. */
+  end(place: Place): Promise<void>;
   stop(): void;
 }
 
@@ -29,11 +29,12 @@ const TIMEOUT_MS = 5_000;
 
 export function createTyping({ api, limits, pauses, clock, signal }: TypingOptions): Typing {
   const shown = new Map<string, { cancel(): void }>();
+  const underWay = new Map<string, Promise<void>>();
 
   async function act({ chat, thread }: Place): Promise<void> {
-    if (pauses.isPausing(chat) || (await limits.isBusy(chat))) return;
+    if (pauses.isPausing(chat) || limits.isBusy(chat)) return;
     try {
-      await limits.schedule(chat, () =>
+      await limits.aside(chat, () =>
         api.call(
           'sendChatAction',
           { chat_id: chat, action: 'typing', ...(thread === undefined ? {} : { message_thread_id: thread }) },
@@ -54,15 +55,19 @@ export function createTyping({ api, limits, pauses, clock, signal }: TypingOptio
       key,
       clock.after(AGAIN_MS, () => void repeat(place, until)),
     );
-    await act(place);
+    const acting = act(place);
+    underWay.set(key, acting);
+    await acting;
+    if (underWay.get(key) === acting) underWay.delete(key);
   }
 
   return {
     show: (place) => repeat(place, clock.now() + LONGEST_MS),
-    end(place) {
+    async end(place) {
       const key = conversationId(place);
       shown.get(key)?.cancel();
       shown.delete(key);
+      await underWay.get(key);
     },
     stop() {
       for (const timer of shown.values()) timer.cancel();

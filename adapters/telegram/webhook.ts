@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { PlatformError } from '../../src/chat/errors.ts';
 import type { Api, Update } from './api.ts';
+import { ApiError } from './api-error.ts';
 import type { WebhookOptions } from './options.ts';
 import { ALLOWED_UPDATES } from './updates.ts';
 
@@ -57,13 +58,23 @@ export async function listen(
   return server;
 }
 
-/** Asks Telegram to deliver here. @throws ApiError */
+/**
+ * Asks Telegram to deliver here.
+ * @throws ApiError
+ * @throws PlatformError when Telegram does not take the address
+ */
 export async function register(api: Api, options: WebhookOptions, signal: AbortSignal): Promise<void> {
-  await api.call(
-    'setWebhook',
-    { url: webhookAddress(options), secret_token: options.secret, allowed_updates: ALLOWED_UPDATES },
-    { signal },
-  );
+  const url = webhookAddress(options);
+  const payload = { url, secret_token: options.secret, allowed_updates: ALLOWED_UPDATES };
+  try {
+    await api.call('setWebhook', payload, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 400) throw error;
+    throw new PlatformError(
+      'refused',
+      `Telegram does not deliver to ${url}. ${error.message} Correct adapters.telegram.webhook.`,
+    );
+  }
 }
 
 /** Takes as long for a wrong secret as for the right one. */

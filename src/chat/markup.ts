@@ -208,3 +208,9 @@ function tokenise(line: string): Token[] {
 function codeText(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
+
+/** The text on its way into an outgoing line, so that nothing in it is markup: what people said is shown, not obeyed. */
+export function literal(text: string): string {
+  // A joiner that nobody sees parts the asterisks; one backtick alone already pairs with a later one.
+  return text.replace(/\*(?=\*)/g, '*\u2060').replaceAll('`', "'");
+}

@@ -1,3 +1,4 @@
+import type { PlatformError } from '../chat/errors.ts';
 import type { CommandStatus } from '../commands/command.ts';
 
 /** Exit codes of the command line. */
@@ -26,6 +27,11 @@ const BY_STATUS: Record<CommandStatus, number> = {
 /** How a command that ended this way leaves the process. */
 export function exitCodeOf(status: CommandStatus): number {
   return BY_STATUS[status];
+}
+
+/** How a platform that cannot be used leaves the process. */
+export function exitCodeOfPlatform({ reason }: PlatformError): number {
+  return reason === 'refused' ? EXIT.notAllowed : EXIT.unreachable;
 }
 
 /** A command line that cannot be carried out. */

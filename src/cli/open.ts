@@ -1,6 +1,6 @@
 import type { ChatAdapter } from '../chat/adapter.ts';
 import type { LoadedConfig } from '../config/load.ts';
-import { type ChosenModels, chooseModels, type ModelChoice } from '../llm/select.ts';
+import { type ChosenModels, chooseEmbedder, chooseModels, type ModelChoice } from '../llm/select.ts';
 import { createService, type Service } from '../service.ts';
 import type { Access } from '../state/database.ts';
 import { messageOf } from '../text/error-message.ts';
@@ -63,11 +63,13 @@ async function build(
 ): Promise<Pick<OpenService, 'service' | 'line'>> {
   const { config } = loaded;
   const models = modelsOf(loaded, io, clock);
+  const embedder = embedderOf(loaded, clock);
   const service = await createService({
     config,
     access,
     adapters,
     models,
+    ...(embedder === undefined ? {} : { embedder }),
     clock,
     socket,
     owner: { id: CONSOLE_SPACE, name: ownerName(config.adapters.console.name) },
@@ -79,6 +81,16 @@ async function build(
 /** The models that the configuration asks for. */
 export function modelsOf(loaded: LoadedConfig, io: Pick<Io, 'env'>, clock: Clock): ChosenModels {
   return chooseModels({ ...modelChoice(loaded), env: io.env, clock });
+}
+
+function embedderOf(loaded: LoadedConfig, clock: Clock): ReturnType<typeof chooseEmbedder> {
+  const { apiKey: _, ...embeddings } = loaded.config.embeddings;
+  const { embeddingsApiKey } = loaded.secrets;
+  return chooseEmbedder({
+    embeddings: { ...embeddings, ...(embeddingsApiKey === undefined ? {} : { apiKey: embeddingsApiKey }) },
+    llm: modelChoice(loaded).llm,
+    clock,
+  });
 }
 
 function modelChoice({ config, secrets }: LoadedConfig): Pick<ModelChoice, 'llm' | 'dreaming'> {

@@ -13,6 +13,7 @@ interface Operation {
 const operations: Record<string, Operation> = {
   'spaces list': { reads: true, run: listSpaces },
   'service health': { reads: true, run: tellHealth },
+  'service probe': { reads: true, run: tellFindings },
   'memory rebuild': { reads: false, run: rebuild },
 };
 
@@ -37,4 +38,9 @@ export function operate(
 /** How a running service is; `doctor` asks for it. */
 async function tellHealth(service: Service): Promise<CommandResult> {
   return { text: 'Reverie is running.', document: service.health(), status: 'ok' };
+}
+
+/** How its platforms are set up, as the service sees it that is connected to them. */
+async function tellFindings(service: Service): Promise<CommandResult> {
+  return { text: 'Looked at.', document: { platforms: await service.probe() }, status: 'ok' };
 }

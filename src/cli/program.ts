@@ -1,11 +1,11 @@
 import { Command as Program } from 'commander';
 import { renderPlain } from '../chat/markup.ts';
 import type { CommandResult } from '../commands/command.ts';
+import type { MakeAdapters } from './adapters.ts';
 import { EXIT, exitCodeOf } from './exit.ts';
 import type { InitOptions } from './init/init.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { reportError } from './report.ts';
-import type { MakeAdapters } from './start.ts';
 import { TABLE, type TableEntry } from './table.ts';
 
 const GROUPS: Record<string, string> = {
@@ -100,11 +100,11 @@ function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void
     });
   add(
     'doctor',
-    'tries out model, disk, clock and dreams, and says what to do',
+    'tries out platforms, model, disk, clock and dreams, and says what to do',
     'reverie doctor --json',
   ).action(async (options: CommonOptions) => {
     const { doctor } = await import('./doctor/doctor.ts');
-    leave(await doctor(options, io));
+    leave(await doctor(options, io, makeAdapters));
   });
   add('config validate', 'checks the configuration', 'reverie config validate --config config.json').action(
     async (options: CommonOptions) => {

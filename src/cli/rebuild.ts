@@ -21,7 +21,7 @@ const LAST_DAY = '9999-12-31';
 /** A change-set does not say which model proposed it. */
 const UNKNOWN_MODEL = 'unknown';
 
-/** Makes what is derived again from the files that people can read: change-sets and daily notes. */
+/** Makes what is derived again from the files that people can read: change-sets, daily notes and the log. */
 export async function rebuild(service: Service, { space: id }: CommandLineRequest): Promise<CommandResult> {
   const space = await service.spaces.open(id);
   if (!space.settings.memoryEnabled) {
@@ -38,11 +38,13 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
   const notes = await space.notes.live(FIRST_DAY, LAST_DAY);
   const marks = await restoreMarks(space, applied, notes);
   const rejections = (await space.keeper.rejections()).length;
+  const { entries, bytes } = await space.recall.rebuild();
   const lines = [
     `Made again for ${id} from ${applied.length} change-sets and ${notes.length} notes:`,
     `- lines that people do not want back: ${rejections}`,
     `- judged notes: ${described(marks)}`,
     `- runs of the ledger: ${described(runs)}`,
+    `- messages, notes and lines in the search index: ${entries}`,
     ...(unreadable === 0 ? [] : [`${unreadable} change-sets could not be read and were left out.`]),
   ];
   return {
@@ -55,6 +57,7 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
       rejections,
       marks,
       runs,
+      index: { entries, bytes },
     },
     status: unreadable === 0 ? 'ok' : 'partial',
   };

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { messageOf } from '../text/error-message.ts';
-import { CliError, EXIT } from './exit.ts';
+import { CliError, EXIT, exitCodeOfPlatform } from './exit.ts';
 import type { Io } from './io.ts';
 
 /** An error as its sentence, on standard output as a document with `--json`; gives the exit code that goes with it. */
@@ -18,15 +18,21 @@ async function judge(error: unknown): Promise<{ code: string; exitCode: number; 
   if (error instanceof CommanderError) {
     return { code: 'usage', exitCode: EXIT.usage, message: usageSentence(message) };
   }
-  const [{ ConfigError }, { DeliveryError }, { LockedError }, { describeSystemError, VaultError }] =
-    await Promise.all([
-      import('../config/problems.ts'),
-      import('../chat/errors.ts'),
-      import('../state/lock.ts'),
-      import('../memory/vault.ts'),
-    ]);
+  const [
+    { ConfigError },
+    { DeliveryError, PlatformError },
+    { LockedError },
+    { describeSystemError, VaultError },
+  ] = await Promise.all([
+    import('../config/problems.ts'),
+    import('../chat/errors.ts'),
+    import('../state/lock.ts'),
+    import('../memory/vault.ts'),
+  ]);
   if (error instanceof ConfigError) return { code: 'configuration', exitCode: EXIT.configuration, message };
   if (error instanceof DeliveryError) return { code: 'unreachable', exitCode: EXIT.unreachable, message };
+  if (error instanceof PlatformError)
+    return { code: error.reason, exitCode: exitCodeOfPlatform(error), message };
   if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message };
   const { path } = error as NodeJS.ErrnoException;
   const isOurs = path === undefined || error instanceof VaultError;

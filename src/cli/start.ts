@@ -1,18 +1,18 @@
-import type { ChatAdapter } from '../chat/adapter.ts';
-import type { Config } from '../config/schema.ts';
+import { PlatformError } from '../chat/errors.ts';
+import { platformOf } from '../chat/ids.ts';
+import { trustsOwnersOf } from '../config/owners.ts';
+import type { PlatformHealth } from '../delivery/connections.ts';
 import { prepareTokenizer } from '../llm/tokens.ts';
 import { createRedactor } from '../privacy/redact.ts';
 import { systemClock } from '../time/clock.ts';
-import { EXIT } from './exit.ts';
+import { adaptersOf, type MakeAdapters } from './adapters.ts';
+import { EXIT, exitCodeOfPlatform } from './exit.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { createLog } from './log.ts';
 import { openService } from './open.ts';
-import { loadSettings, ownerName } from './settings.ts';
+import { loadSettings } from './settings.ts';
 import { closeInTime, watchSignals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
-
-/** Makes the adapters that a configuration asks for; given by `main.ts`, the only place that knows them. */
-export type MakeAdapters = (config: Config, owner: string) => ChatAdapter[];
 
 /** Runs the service until it is told to stop, or until the console, being the only adapter, is closed. */
 export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAdapters): Promise<number> {
@@ -20,10 +20,11 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   const loaded = loadSettings(options, io);
   const { config } = loaded;
   const warn = createLog(config.log, io);
-  const adapters = makeAdapters(config, ownerName(config.adapters.console.name));
+  const adapters = await adaptersOf(loaded, makeAdapters, warn);
   const { service, line, close } = await openService({ loaded, adapters, clock: systemClock, io, warn });
   io.stderr(`Reverie, memory in ${config.dataDir}. ${line}\n`);
-  if (io.terminal) io.stderr('Type a message, /help for commands, Ctrl-C to leave.\n');
+  if (io.terminal && config.adapters.console.enabled)
+    io.stderr('Type a message, /help for commands, Ctrl-C to leave.\n');
 
   let exitCode: number = EXIT.failed;
   const leaving = new AbortController();
@@ -40,14 +41,30 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     // Half a second in which nothing else happens: now, rather than while somebody waits for an answer.
     prepareTokenizer();
     await service.start();
+    tellConnections(service.health().adapters);
     void warmUp(config.language, createRedactor(config.privacy.redact), leaving.signal);
     // Without any adapter there is nothing that could close.
     if (adapters.length === 0) await new Promise(() => undefined);
     await service.closed;
     await service.idle();
     const { unlogged } = service.health();
-    if (unlogged === 0) return EXIT.ok;
-    io.stderr(`${unlogged} ${unlogged === 1 ? 'message' : 'messages'} could not be logged.\n`);
-    return EXIT.failed;
+    if (unlogged > 0) {
+      io.stderr(`${unlogged} ${unlogged === 1 ? 'message' : 'messages'} could not be logged.\n`);
+      return EXIT.failed;
+    }
+    const failure = service.failure();
+    return failure instanceof PlatformError ? exitCodeOfPlatform(failure) : EXIT.ok;
+  }
+
+  /** A terminal shows by itself that it is there. */
+  function tellConnections(platforms: readonly PlatformHealth[]): void {
+    const connected = platforms.filter(({ name, running }) => running && name !== 'console');
+    if (connected.length > 0) io.stderr(`Connected: ${connected.map(({ name }) => name).join(', ')}.\n`);
+    for (const { name } of connected) {
+      if (config.owners.some((owner) => platformOf(owner) === name) || trustsOwnersOf(config, name)) continue;
+      io.stderr(
+        `Nobody is owner on ${name} yet. Send /whoami to the bot there, and put the id that it tells into "owners" of the configuration.\n`,
+      );
+    }
   }
 }

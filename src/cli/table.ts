@@ -58,6 +58,13 @@ export const TABLE: readonly TableEntry[] = [
     text: (_, { deep }) => (deep === true ? 'deep' : ''),
   },
   {
+    usage: 'memory search <text...>',
+    summary: 'what was said and noted about something',
+    example: 'reverie memory search "who has a tent" --explain',
+    options: [new Option('--explain', 'show the parts of each score')],
+    text: (words, { explain }) => [...(explain === true ? ['--explain'] : []), ...words].join(' '),
+  },
+  {
     usage: 'memory why <line...>',
     summary: 'which words a line rests on',
     example: 'reverie memory why 3',

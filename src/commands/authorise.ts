@@ -2,6 +2,7 @@ import { platformOf } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { Actor, Command, CommandContext } from './command.ts';
+import type { Owners } from './owners.ts';
 
 /** Who is refused hears why: the key of a text with `{command}`. */
 type Decision = { allowed: true } | { allowed: false; why: 'rights.owner' | 'rights.noOwner' };
@@ -13,24 +14,22 @@ interface AuthoriseInput {
   conversation: ConversationRef | undefined;
   /** Id of the space it is about. */
   space: string;
-  config: Pick<Config, 'owners' | 'spaces'>;
+  config: Pick<Config, 'spaces'>;
+  owners: Pick<Owners, 'exist'>;
 }
 
 /** The one place that decides whether somebody may do something, on every surface. */
-export function authorise({ actor, command, conversation, space, config }: AuthoriseInput): Decision {
+export function authorise({ actor, command, conversation, space, config, owners }: AuthoriseInput): Decision {
   if (actor.owner || command.rights === 'anyone') return { allowed: true };
   if (command.rights === 'reader' && isAlone(conversation, space, config)) return { allowed: true };
-  const platform = platformOf(actor.id);
-  if (!config.owners.some((owner) => platformOf(owner) === platform)) {
-    return { allowed: false, why: 'rights.noOwner' };
-  }
-  return { allowed: false, why: 'rights.owner' };
+  return { allowed: false, why: owners.exist(platformOf(actor.id)) ? 'rights.owner' : 'rights.noOwner' };
 }
 
 /** Whether somebody may see what is remembered here; for commands that tell everybody less. */
 export function mayReadMemory({ actor, conversation, space, services }: CommandContext): boolean {
   const command = { name: 'memory show', rights: 'reader' } as const;
-  return authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed;
+  const { config, owners } = services;
+  return authorise({ actor, command, conversation, space: space.id, config, owners }).allowed;
 }
 
 /** A private chat whose memory holds nobody else's words: one that is bound to a shared space does not count. */
@@ -42,12 +41,4 @@ function isAlone(
   if (conversation?.kind !== 'private') return false;
   const bound = Object.hasOwn(spaces, space) ? (spaces[space]?.conversations ?? []) : [];
   return [...bound, ...(bound.length === 0 ? [space] : [])].every((id) => id === conversation.id);
-}
-
-/** Whether an author is an owner: by id, never by name. */
-export function isOwner(
-  author: { id: string; bot: boolean; owner?: boolean },
-  owners: readonly string[],
-): boolean {
-  return !author.bot && (author.owner === true || owners.includes(author.id));
 }

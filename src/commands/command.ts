@@ -1,3 +1,4 @@
+import type { Button } from '../chat/adapter.ts';
 import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
@@ -8,6 +9,7 @@ import type { TokenLedger } from '../llm/ledger.ts';
 import type { ChangeAuthor } from '../memory/types.ts';
 import type { Texts, TextValues } from '../text/say.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Owners } from './owners.ts';
 
 /** Who gives a command. */
 export interface Actor {
@@ -24,8 +26,13 @@ export interface CommandServices {
   schedule: Schedule;
   clock: Clock;
   ledger: TokenLedger;
+  /** The address of a message on its platform, where it has one; absent when no platform here has any. */
+  linkTo?: (conversation: string, ref: string) => string | undefined;
   /** Notices that were not delivered, or of which nobody knows. */
   undelivered: () => Promise<number>;
+  owners: Owners;
+  /** How the platforms are. */
+  platforms: () => readonly { name: string; running: boolean; problem?: string }[];
 }
 
 export interface CommandContext {
@@ -48,6 +55,8 @@ export type CommandStatus = 'ok' | 'failed' | 'busy' | 'not_found' | 'not_allowe
 
 export interface CommandResult {
   text: string;
+  /** What can be done about it next, where the platform has buttons. */
+  buttons?: readonly Button[];
   /** The document that `--json` prints. */
   document?: unknown;
   status: CommandStatus;

@@ -34,6 +34,7 @@ export const dreamCommand: Command = {
         // A preview answers by itself; it leaves no trace that a notice could be sent from.
         ...(listener === undefined || wanted.preview ? {} : { listener }),
         ...(progress === undefined ? {} : { progress }),
+        ...(context.who === 'cli' ? {} : { by: context.actor.id }),
       },
     );
     if (started.status === 'running') {

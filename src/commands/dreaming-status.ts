@@ -8,7 +8,7 @@ export const dreamingStatusCommand: Command = {
   rights: 'anyone',
   reads: true,
   async run(context) {
-    const { text, document } = await describeStatus(context, mayReadMemory(context));
-    return ok(text, document);
+    const { text, document, buttons } = await describeStatus(context, mayReadMemory(context));
+    return { ...ok(text, document), buttons };
   },
 };

@@ -22,7 +22,14 @@ export function helpText(commands: readonly Command[], context: CommandContext, 
     .filter((command) => group === undefined || command.name.startsWith(`${group} `))
     .filter(
       (command) =>
-        authorise({ actor, command, conversation, space: space.id, config: services.config }).allowed,
+        authorise({
+          actor,
+          command,
+          conversation,
+          space: space.id,
+          config: services.config,
+          owners: services.owners,
+        }).allowed,
     )
     .map((command) => line(texts, command));
   const canForget = actor.owner && (group === undefined || group === 'memory');

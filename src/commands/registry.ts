@@ -8,11 +8,13 @@ import { dreamCommand } from './dream.ts';
 import { dreamingHelpCommand } from './dreaming-help.ts';
 import { dreamingStatusCommand } from './dreaming-status.ts';
 import { dreamingOffCommand, dreamingOnCommand } from './dreaming-toggle.ts';
+import { guarded } from './guarded.ts';
 import { helpCommand } from './help.ts';
 import { helpText } from './help-text.ts';
 import { pinCommand, unpinCommand } from './pin.ts';
 import { rememberCommand } from './remember.ts';
 import { restoreCommand } from './restore.ts';
+import { searchCommand } from './search.ts';
 import { showCommand } from './show.ts';
 import { startCommand } from './start.ts';
 import { statusCommand } from './status.ts';
@@ -26,6 +28,7 @@ export const commands: readonly Command[] = [
   showCommand,
   diaryCommand,
   statusCommand,
+  searchCommand,
   whyCommand,
   rememberCommand,
   pinCommand,
@@ -56,11 +59,12 @@ export async function runCommand(
   text: string,
 ): Promise<CommandResult> {
   const { actor, conversation, space, services } = context;
-  const decision = authorise({ actor, command, conversation, space: space.id, config: services.config });
+  const { config, owners } = services;
+  const decision = authorise({ actor, command, conversation, space: space.id, config, owners });
   const name = { command: command.name };
   if (!decision.allowed) return failure('not_allowed', say(context.texts, decision.why, name));
   if (command.remembers && !space.settings.memoryEnabled) {
     return failure('failed', say(context.texts, 'memory.off', name));
   }
-  return command.run(context, text);
+  return guarded(context.texts, () => command.run(context, text));
 }

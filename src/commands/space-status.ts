@@ -1,10 +1,11 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
+import { questionButtons } from '../dreaming/buttons.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
 import { money } from '../dreaming/purse.ts';
 import { runLedger } from '../dreaming/runs.ts';
-import { groupStopped, reasonOf, stoppedInWords } from '../dreaming/stop-words.ts';
+import { groupStopped, numbersOf, reasonOf, refusedInWords, stoppedInWords } from '../dreaming/stop-words.ts';
 import type { Run } from '../dreaming/types.ts';
 import type { DaySpending, Spending } from '../llm/ledger.ts';
 import type { Item } from '../memory/types.ts';
@@ -69,10 +70,11 @@ export async function describeStatus(
     memory: { items: memory.items.length, maxItems, tokens, maxTokens },
     heldByGate,
     spending: spendingDocument(day, spent),
+    platforms: services.platforms(),
     ...(deep
       ? {
           gates: { salience: config.dreaming.phases.deep.salience },
-          index: null,
+          index: await space.recall.describe(),
           unreadFiles,
           issues: questions,
         }
@@ -109,13 +111,32 @@ export async function describeStatus(
     ...(mayRead && secretLines.length > 0
       ? [say(texts, 'status.secrets', { lines: secretLines.join(', ') })]
       : []),
+    ...describePlatforms(services.platforms(), mayRead, texts),
     ...(mayRead ? questions.map((question) => retell(texts, question)) : []),
     ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];
-  return { text: lines.join('\n'), document };
+  return { text: lines.join('\n'), document, buttons: mayRead ? questionButtons(texts, questions) : [] };
 }
 
-const TASKS = ['reply', 'summarise', 'distil', 'narrate'] as const;
+/** Which platforms are connected, where there are several; and why one is not. */
+function describePlatforms(
+  platforms: ReturnType<CommandContext['services']['platforms']>,
+  mayRead: boolean,
+  texts: Texts,
+): string[] {
+  if (!mayRead) return [];
+  const connected = platforms.filter(({ running }) => running).map(({ name }) => name);
+  return [
+    ...(platforms.length < 2 || connected.length === 0
+      ? []
+      : [say(texts, 'status.connected', { list: connected.join(texts.comma) })]),
+    ...platforms.flatMap(({ name, problem }) =>
+      problem === undefined ? [] : [say(texts, 'status.away', { name, why: retell(texts, problem) })],
+    ),
+  ];
+}
+
+const TASKS = ['reply', 'summarise', 'distil', 'narrate', 'embed'] as const;
 type Total = Omit<Spending, 'cost'> & { cost: number | null };
 
 /** What all spaces together took today, by task; `dreams` are those calls again that dreams made. */
@@ -124,13 +145,14 @@ function spendingDocument(day: string, spent: DaySpending) {
     const { calls = 0, tokensIn = 0, tokensOut = 0, cost } = one ?? {};
     return { calls, tokensIn, tokensOut, cost: cost ?? (tokensIn + tokensOut === 0 ? 0 : null) };
   };
-  const { reply, summarise, distil, narrate, dreams } = spent;
+  const { reply, summarise, distil, narrate, embed, dreams } = spent;
   return {
     day,
     reply: total(reply),
     summarise: total(summarise),
     distil: total(distil),
     narrate: total(narrate),
+    embed: total(embed),
     dreams: total(dreams),
   };
 }
@@ -198,7 +220,11 @@ async function describeStopped(
 function describeRun(texts: Texts, run: Run | undefined, zone: string): string {
   if (run === undefined) return say(texts, 'status.noDream');
   const { tokensIn, tokensOut, cost } = run.model;
-  const why = reasonOf(texts, run).replace(/[.。]$/, '');
+  const told = [numbersOf(run, texts), reasonOf(texts, run), refusedInWords(run, texts)];
+  const why = told
+    .filter((part) => part !== '')
+    .join(texts.gap)
+    .replace(/[.。]$/, '');
   const reason = why === '' ? '' : say(texts, 'aside', { text: why });
   const spent = [
     ...(tokensIn + tokensOut === 0 ? [] : [say(texts, 'tokens', { count: tokensIn + tokensOut })]),

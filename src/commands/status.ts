@@ -14,6 +14,6 @@ export const statusCommand: Command = {
       return failure('usage', say(context.texts, 'status.unknown', { given: shorten(text.trim()) }));
     }
     const status = await describeStatus(context, true, wanted === 'deep');
-    return ok(status.text, status.document);
+    return { ...ok(status.text, status.document), buttons: status.buttons };
   },
 };

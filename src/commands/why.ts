@@ -1,12 +1,20 @@
 import type { Space } from '../conversation/spaces.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { stoppedInWords } from '../dreaming/stop-words.ts';
+import type { Item } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
 import { dayText, say, type Texts } from '../text/say.ts';
+import { normalisedKey } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
 import { addDays } from '../time/zone.ts';
-import { type Command, type CommandResult, failure, ok } from './command.ts';
+import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { itemDocument, pickItem } from './item.ts';
+import { linksTo } from './links.ts';
+
+/** A line that answers less than this share of a question is not meant. */
+const LEAST_SHARE = 0.5;
+/** So long an answer waits for what is not indexed yet, in milliseconds. */
+const INDEX_PATIENCE_MS = 500;
 
 /** Why what was noted is no line of the memory; `undefined` when nothing like it was noted. */
 async function whyNot(space: Space, texts: Texts, text: string): Promise<CommandResult | undefined> {
@@ -29,32 +37,59 @@ async function whyNot(space: Space, texts: Texts, text: string): Promise<Command
   return failure('not_found', `${told}\n${fate}`);
 }
 
+/** The line that a person means by its number, its words or a question that it answers; else why there is none. */
+async function lineMeant(
+  { space, services, texts }: CommandContext,
+  text: string,
+): Promise<{ item: Item } | CommandResult> {
+  const found = await pickItem({ space, texts }, text);
+  if (!('status' in found) || found.status !== 'not_found') return found;
+  const noted = await whyNot(space, texts, text);
+  if (noted !== undefined) return noted;
+  const item = await answering(space, text, services.clock.now());
+  return item === undefined ? found : { item };
+}
+
+/** The line that answers a question best; a search that fails finds none. */
+async function answering(space: Space, question: string, at: number): Promise<Item | undefined> {
+  if (!space.settings.memoryEnabled || !/\p{L}/u.test(question)) return undefined;
+  const [best] = await space.recall.find(question, at, undefined, INDEX_PATIENCE_MS).catch(() => []);
+  if (best?.kind !== 'item' || best.score < LEAST_SHARE) return undefined;
+  const { items } = await space.keeper.look();
+  return items.find(
+    ({ n, text }) => String(n) === best.id && normalisedKey(text) === normalisedKey(best.text),
+  );
+}
+
 export const whyCommand: Command = {
   name: 'memory why',
   usage: '<number or text>',
   rights: 'reader',
   reads: true,
-  async run({ space, texts }, text) {
-    const found = await pickItem({ space, texts }, text);
-    if ('status' in found) {
-      const noted = found.status === 'not_found' ? await whyNot(space, texts, text) : undefined;
-      return noted ?? found;
-    }
+  async run(context, text) {
+    const { space, services, texts } = context;
+    const found = await lineMeant(context, text);
+    if ('status' in found) return found;
     const { item } = found;
     const change = await space.keeper.changes.read(item.change);
     const operation = change?.operations.find((one) => one.after?.text === item.text);
+    const links = await linksTo(
+      { space, services },
+      item.sources.map(({ turn }) => turn),
+    );
     const evidence = item.sources.map((source) => ({
       note: item.notes[0] ?? null,
       turn: source.turn,
       at: source.at,
       speaker: source.speaker.name,
       quote: source.quote,
-      link: null,
+      link: links.get(source.turn) ?? null,
     }));
     const replaced = (operation?.before ?? []).map((line) => line.text).filter((line) => line !== item.text);
-    const lines = evidence.map(({ at, speaker, quote }) => {
+    const lines = evidence.map(({ at, speaker, quote, link }) => {
       const who = speaker || say(texts, 'why.person');
-      return say(texts, 'why.said', { day: dayText(texts, at), speaker: who, quote });
+      const told = say(texts, 'why.said', { day: dayText(texts, at), speaker: who, quote });
+      return link === null ? told : `${told}\n  ${link}`;
     });
     // Nobody's hand is named where the record that tells whose it was cannot be read.
     const isLost = change === undefined ? item.change > 0 : change.who === 'unknown';

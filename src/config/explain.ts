@@ -39,17 +39,23 @@ export function explain(issues: readonly Issue[], raw: unknown): ConfigProblem[]
 function explainOne(issue: Issue, raw: unknown): ConfigProblem {
   const value = at(raw, issue.path);
   const path = formatPath(issue.path);
-  if (path === 'llm.apiKey' && typeof value === 'string') return plainKey(path);
+  const variable = KEY_VARIABLES[path];
+  if (variable !== undefined && typeof value === 'string') return plainKey(path, variable);
   const shown = issue.path.length === 0 ? {} : { value: shownValue(issue.path.at(-1), value) };
   return { path, ...shown, message: sentence(issue, value) };
 }
 
-function plainKey(path: string): ConfigProblem {
+/** Where a person may take the place of a variable's name for that of the key itself. */
+const KEY_VARIABLES: Readonly<Record<string, string>> = {
+  'llm.apiKey': 'OPENAI_API_KEY',
+  'embeddings.apiKey': 'EMBEDDINGS_API_KEY',
+};
+
+function plainKey(path: string, variable: string): ConfigProblem {
   return {
     path,
     value: HIDDEN,
-    message:
-      'A key never stands in this file; put it into the environment variable OPENAI_API_KEY (or its file\'s path into OPENAI_API_KEY_FILE) and write nothing here, or name another variable: {"env": "NAME"}',
+    message: `A key never stands in this file; put it into the environment variable ${variable} (or its file's path into ${variable}_FILE) and write nothing here, or name another variable: {"env": "NAME"}`,
   };
 }
 

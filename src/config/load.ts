@@ -24,6 +24,7 @@ export interface ConfigSources {
 /** What the environment alone may hold. */
 export interface Secrets extends Tokens {
   openaiApiKey?: string;
+  embeddingsApiKey?: string;
 }
 
 /** The settings in force, and what is known about them. */
@@ -59,6 +60,12 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
   if (folder !== undefined) problems.push({ path: '--data', value: dataDir ?? '', message: folder });
   const baseUrl = readBaseUrl(env, cwd, problems);
   const openaiApiKey = readVariable(config?.llm.apiKey?.env ?? 'OPENAI_API_KEY', env, cwd, problems);
+  const embeddingsApiKey = readVariable(
+    config?.embeddings.apiKey?.env ?? 'EMBEDDINGS_API_KEY',
+    env,
+    cwd,
+    problems,
+  );
   const tokens = readTokens(env, cwd, problems);
   if (config === undefined || problems.length > 0) throw new ConfigError(problems, file);
 
@@ -72,7 +79,10 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
     llm: Object.freeze({ ...config.llm, ...(baseUrl === undefined ? {} : { baseUrl }) }),
     adapters: Object.freeze({
       ...config.adapters,
-      telegram: Object.freeze({ ...telegram, enabled: telegram.enabled ?? tokens.telegramToken !== undefined }),
+      telegram: Object.freeze({
+        ...telegram,
+        enabled: telegram.enabled ?? tokens.telegramToken !== undefined,
+      }),
       discord: Object.freeze({ ...discord, enabled: discord.enabled ?? tokens.discordToken !== undefined }),
     }),
   });
@@ -86,7 +96,11 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
   return {
     config: effective,
     origins: originsOf(effective, raw, overrides),
-    secrets: { ...tokens, ...(openaiApiKey === undefined ? {} : { openaiApiKey }) },
+    secrets: {
+      ...tokens,
+      ...(openaiApiKey === undefined ? {} : { openaiApiKey }),
+      ...(embeddingsApiKey === undefined ? {} : { embeddingsApiKey }),
+    },
     ...(file === undefined ? {} : { file }),
   };
 }

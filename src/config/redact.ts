@@ -14,15 +14,21 @@ interface ConfigRow {
 export function redactedConfig({ config, secrets }: LoadedConfig): Record<string, unknown> {
   const known = Object.values(secrets);
   const shown = withoutSecrets(config, known);
-  if (secrets.openaiApiKey === undefined) return shown;
-  return { ...shown, llm: { ...withoutSecrets(config.llm, known), apiKey: HIDDEN } };
+  const { openaiApiKey, embeddingsApiKey } = secrets;
+  return {
+    ...shown,
+    ...(openaiApiKey === undefined ? {} : { llm: { ...withoutSecrets(config.llm, known), apiKey: HIDDEN } }),
+    ...(embeddingsApiKey === undefined
+      ? {}
+      : { embeddings: { ...withoutSecrets(config.embeddings, known), apiKey: HIDDEN } }),
+  };
 }
 
 /** Every setting with its path and where it comes from, without secrets. */
 export function configRows(loaded: LoadedConfig): ConfigRow[] {
   return settingsOf(redactedConfig(loaded)).map(({ path, value }) => {
     const name = formatPath(path);
-    const isKey = name === 'llm.apiKey' && value === HIDDEN;
+    const isKey = (name === 'llm.apiKey' || name === 'embeddings.apiKey') && value === HIDDEN;
     return { path: name, value, origin: isKey ? 'environment' : (loaded.origins.get(name) ?? 'default') };
   });
 }

@@ -35,6 +35,7 @@ Secrets come from the environment alone; a file that holds one is refused.
 | --- | --- |
 | \`OPENAI_API_KEY\` | the key of the model's API; \`llm.apiKey\` can name another variable |
 | \`OPENAI_BASE_URL\` | the address of an OpenAI-compatible API; wins over \`llm.baseUrl\` |
+| \`EMBEDDINGS_API_KEY\` | the key of the embeddings' API; \`embeddings.apiKey\` can name another variable. Without it the model's key goes to the same address, and to no other |
 | \`TELEGRAM_BOT_TOKEN\` | the bot's token from @BotFather |
 | \`TELEGRAM_WEBHOOK_SECRET\` | what Telegram shows with each delivery; only with \`adapters.telegram.mode\` \`webhook\` |
 | \`DISCORD_BOT_TOKEN\` | the bot's token from the Developer Portal |

@@ -1,77 +1,23 @@
 import * as z from 'zod/mini';
+import { embeddings, llm } from './schema-models.ts';
 import {
-  baseUrlFault,
-  folderFault,
-  frequencyFault,
-  languageFault,
-  publicUrlFault,
-  serverFault,
-  zoneFault,
-} from './values.ts';
-
-// zod/mini checks the same and loads in less time; every command pays for that.
-
-function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
-  z.globalRegistry.add(schema, { description });
-  return schema;
-}
-
-/** A key without a default. */
-function optional<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
-  return described(z.exactOptional(schema), description);
-}
-
-/** A group of keys that may be left out as a whole. */
-function section<Shape extends z.core.$ZodShape>(description: string, shape: Shape) {
-  const object = z.strictObject(shape);
-  return described(z.prefault(object, {} as z.input<typeof object>), description);
-}
-
-function count(value: number, most: number, description: string) {
-  return described(z._default(z.int().check(z.minimum(1), z.maximum(most)), value), description);
-}
-
-function duration(value: number, most: number, description: string) {
-  return described(z._default(z.number().check(z.positive(), z.maximum(most)), value), description);
-}
-
-function share(value: number, description: string) {
-  return described(z._default(z.number().check(z.minimum(0), z.maximum(1)), value), description);
-}
-
-function amount(most: number) {
-  return z.number().check(z.minimum(0), z.maximum(most));
-}
-
-function flag(value: boolean, description: string) {
-  return described(z._default(z.boolean(), value), description);
-}
-
-function choice<const Choice extends string>(value: Choice, choices: readonly Choice[], description: string) {
-  return described(z._default(z.enum(choices), value as never), description);
-}
-
-/** A text for which `fault` gives no sentence. */
-function checked(fault: (text: string) => string | undefined) {
-  return z.string().check((context) => {
-    const message = fault(context.value);
-    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
-  });
-}
-
-function matching(pattern: RegExp, message: string) {
-  return z.string().check(z.regex(pattern, message));
-}
-
-function timeOfDay(value: string, description: string) {
-  const pattern = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
-  const time = matching(pattern, 'A time of day is written HH:mm, from 00:00 to 23:59');
-  return described(z._default(time, value), description);
-}
-
-const zone = checked(zoneFault);
-const language = checked(languageFault);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+  amount,
+  checked,
+  choice,
+  count,
+  described,
+  duration,
+  flag,
+  language,
+  matching,
+  name,
+  optional,
+  section,
+  share,
+  timeOfDay,
+  zone,
+} from './schema-parts.ts';
+import { folderFault, frequencyFault, publicUrlFault, serverFault } from './values.ts';
 
 const ownerId = matching(
   /^(?:[a-z][a-z0-9]*:[0-9]{1,20}|console:local)$/,
@@ -81,6 +27,11 @@ const ownerId = matching(
 const conversationId = matching(
   /^[a-z][a-z0-9]*:[^\s\p{C}]{1,200}$/u,
   'A conversation is a platform and an id, such as telegram:-100123 or discord:998',
+);
+
+const personOrRoom = matching(
+  /^[a-z][a-z0-9]*:[^\s\p{C}]{1,200}$/u,
+  'A person or a room is a platform and an id, such as telegram:123 or discord:998; names do not count',
 );
 
 const space = z.strictObject({
@@ -130,7 +81,10 @@ const telegram = section(
         ),
         path: described(
           z._default(
-            matching(/^\/[\w./~-]{0,200}$/, 'A path begins with / and has letters, digits, . _ ~ and - in it'),
+            matching(
+              /^\/[\w./~-]{0,200}$/,
+              'A path begins with / and has letters, digits, . _ ~ and - in it',
+            ),
             '/telegram',
           ),
           'Path of the deliveries, the same outside and inside.',
@@ -142,24 +96,21 @@ const telegram = section(
   },
 );
 
-const discord = section(
-  'Discord. The token comes from the environment variable `DISCORD_BOT_TOKEN`.',
-  {
-    enabled: optional(z.boolean(), 'Whether the bot is on Discord. Default: when there is a token.'),
-    apiBase: optional(
-      checked(serverFault),
-      "Address of another server that speaks Discord's API, without the version. Default: Discord's own.",
-    ),
-    guildId: optional(
-      matching(/^[0-9]{1,20}$/, 'The id of a server is a number in double quotes'),
-      'Server that alone gets the slash commands, at once: for trying things out. Default: they are everywhere.',
-    ),
-    trustApplicationOwners: flag(
-      false,
-      "Whether the application's owner, and of a team the members who accepted and may change it, are owners too.",
-    ),
-  },
-);
+const discord = section('Discord. The token comes from the environment variable `DISCORD_BOT_TOKEN`.', {
+  enabled: optional(z.boolean(), 'Whether the bot is on Discord. Default: when there is a token.'),
+  apiBase: optional(
+    checked(serverFault),
+    "Address of another server that speaks Discord's API, without the version. Default: Discord's own.",
+  ),
+  guildId: optional(
+    matching(/^[0-9]{1,20}$/, 'The id of a server is a number in double quotes'),
+    'Server that alone gets the slash commands, at once: for trying things out. Default: they are everywhere.',
+  ),
+  trustApplicationOwners: flag(
+    false,
+    "Whether the application's owner, and of a team the members who accepted and may change it, are owners too.",
+  ),
+});
 
 /** The one description of `config.json`: types, defaults, the JSON schema and the reference come from it. */
 export const configSchema = z.strictObject({
@@ -189,7 +140,7 @@ export const configSchema = z.strictObject({
   access: described(
     z._default(
       z.union(
-        [z.enum(['owners', 'everyone']), z.array(conversationId)],
+        [z.enum(['owners', 'everyone']), z.array(personOrRoom)],
         'Write "owners", "everyone", or a list of ids of people and rooms, such as ["telegram:123", "discord:998"]',
       ),
       'owners',
@@ -212,11 +163,11 @@ export const configSchema = z.strictObject({
     maxItems: count(30, 1000, 'Most items in `MEMORY.md`.'),
     maxTokens: count(2000, 100_000, 'Most tokens in `MEMORY.md`.'),
   }),
-  recall: section('What is looked up before each answer.', {
+  recall: section('What is looked up before each answer, see docs/recall.md.', {
     maxResults: count(
       8,
       100,
-      'Most notes, messages and lines of memory that are shown to the model for a question.',
+      'Most notes, messages and lines of memory that are shown to the model for a question, and by `/memory search`.',
     ),
     maxTokens: count(1000, 100_000, 'Most tokens of these together.'),
   }),
@@ -300,57 +251,8 @@ export const configSchema = z.strictObject({
       "Minutes after which a space's dream stops and goes on at the next one.",
     ),
   }),
-  llm: section('The language model.', {
-    provider: choice(
-      'auto',
-      ['auto', 'offline', 'openai'],
-      '`openai` for OpenAI and compatible servers, `offline` for none; `auto` is `openai` when a key or an address is set.',
-    ),
-    baseUrl: optional(
-      checked(baseUrlFault),
-      "Address of an OpenAI-compatible API, such as `http://127.0.0.1:11434/v1`. The environment's `OPENAI_BASE_URL` wins. Default: OpenAI's.",
-    ),
-    apiKey: optional(
-      z.strictObject({
-        env: described(
-          matching(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'This is not the name of an environment variable'),
-          'Name of the environment variable.',
-        ),
-      }),
-      'Which environment variable holds the key. Default: `OPENAI_API_KEY`. The key itself never stands in this file.',
-    ),
-    model: described(z._default(name, 'gpt-5-mini'), 'Name of the model.'),
-    fallbackModels: described(
-      z._default(z.array(name), []),
-      'Models of the same server that are asked in turn when a model is unknown there, overloaded, or out of quota; never when the key is refused.',
-    ),
-    prices: described(
-      z._default(
-        z.record(
-          name,
-          z.strictObject({
-            in: described(amount(1_000_000), 'Price of a million tokens that are sent.'),
-            out: described(amount(1_000_000), 'Price of a million tokens that are answered.'),
-          }),
-        ),
-        {},
-      ),
-      'Prices by model, in a currency of your choice; costs of models without one are unknown.',
-    ),
-    temperature: optional(
-      amount(2),
-      'Temperature that is sent; a model that rejects it is asked without. Default: none is sent.',
-    ),
-    jsonMode: flag(
-      false,
-      'Whether JSON is asked for with `response_format`; a model that rejects it is asked without. Nothing depends on it.',
-    ),
-    timeoutSeconds: duration(
-      120,
-      3600,
-      'Seconds after which a task of the model is given up, with all attempts, repairs and fallback models.',
-    ),
-  }),
+  llm,
+  embeddings,
   adapters: section('Where people talk to the bot.', {
     console: section('The terminal.', {
       enabled: flag(true, 'Whether the terminal is a chat.'),

@@ -31,7 +31,7 @@ export function validate(raw: unknown): { config: Config | undefined; problems: 
 }
 
 function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[] {
-  const { dreaming, dailySummary, adapters } = settings;
+  const { dreaming, dailySummary, embeddings, adapters } = settings;
   const problems = unpricedModels(settings);
   if (dreaming.frequency === 'after-summary' && !dailySummary.enabled) {
     problems.push({
@@ -39,6 +39,13 @@ function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[
       value: dreaming.frequency,
       message:
         'No dream would ever run, because dailySummary.enabled is false; switch the summary on, or write a time such as "0 3 * * *"',
+    });
+  }
+  if (embeddings.enabled === true && embeddings.model === undefined) {
+    problems.push({
+      path: 'embeddings.enabled',
+      value: true,
+      message: 'Nobody knows which model to ask; add embeddings.model, or write false',
     });
   }
   const { mode, webhook } = adapters.telegram;

@@ -36,7 +36,11 @@ export function frequencyFault(frequency: string): string | undefined {
 
 /** Checks the address of a model's API. */
 export function baseUrlFault(address: string): string | undefined {
-  return addressFault(address, '127.0.0.1:11434/v1', '; put a key into the environment variable OPENAI_API_KEY');
+  return addressFault(
+    address,
+    '127.0.0.1:11434/v1',
+    '; put a key into the environment variable OPENAI_API_KEY',
+  );
 }
 
 /** Checks the address of a platform's server. */
@@ -50,7 +54,9 @@ export function publicUrlFault(address: string): string | undefined {
   if (fault !== undefined) return fault;
   const { protocol, pathname } = new URL(address);
   if (protocol !== 'https:') return 'Telegram delivers to https:// alone';
-  return pathname === '/' ? undefined : 'The path stands in adapters.telegram.webhook.path; leave it out here';
+  return pathname === '/'
+    ? undefined
+    : 'The path stands in adapters.telegram.webhook.path; leave it out here';
 }
 
 function addressFault(address: string, example: string, elsewhere = ''): string | undefined {

@@ -1,6 +1,7 @@
 import type { LanguageModel } from '../llm/model.ts';
+import { MemoryFileError } from '../memory/memory-errors.ts';
 import type { NoteBook } from '../memory/notes.ts';
-import type { FlushReason, NoteRecord } from '../memory/types.ts';
+import type { FlushReason, NoteRecord, StrikeReason } from '../memory/types.ts';
 import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { type Cursor, type CursorKeeper, later } from './cursor.ts';
@@ -180,7 +181,7 @@ export function createNoting(options: NotingOptions): Noting {
     const takenBack = takenBackBy({ log, conversation, waiting, records: ownRecords });
     const withdraw = async (part: readonly Message[]): Promise<string[]> => {
       const gone = await takenBack(part);
-      if (gone.length > 0) await notes.strike(gone, 'its words were taken back');
+      if (gone.length > 0) await notes.strike(gone, 'taken_back');
       return gone;
     };
     return together(first, await work(waiting, await knownNotes(), model, order, withdraw));
@@ -241,7 +242,9 @@ export function createNoting(options: NotingOptions): Noting {
         return await attempt(upTo, options.memoryEnabled ? messages : [], { reason, signal, account });
       } catch (error) {
         const message = messageOf(error);
-        warn(`Notes of ${conversation} could not be written: ${message}`);
+        // Whoever reads the memory has warned of what is in its way.
+        if (!(error instanceof MemoryFileError))
+          warn(`Notes of ${conversation} could not be written: ${message}`);
         retryLater(reason);
         return { ...nothingDone(), outcome: 'failed', message };
       }
@@ -254,13 +257,11 @@ export function createNoting(options: NotingOptions): Noting {
 }
 
 /** Why notes are struck: one of their messages was deleted, or else one was edited. */
-function byReason(struck: Iterable<NoteRecord>, messages: readonly Message[]): Map<string, string[]> {
+function byReason(struck: Iterable<NoteRecord>, messages: readonly Message[]): Map<StrikeReason, string[]> {
   const deleted = new Set(messages.filter((message) => !isMaterial(message)).map((message) => message.id));
-  const found = new Map<string, string[]>();
+  const found = new Map<StrikeReason, string[]>();
   for (const note of struck) {
-    const reason = note.turns.some((turn) => deleted.has(turn))
-      ? 'its message was deleted'
-      : 'its message was edited';
+    const reason = note.turns.some((turn) => deleted.has(turn)) ? 'deleted' : 'edited';
     found.set(reason, [...(found.get(reason) ?? []), note.id]);
   }
   return found;

@@ -19,12 +19,17 @@ interface Recalled {
 /**
  * The best hits that fit, each as a line of its own.
  * @param maxTokens of all lines together
+ * @param label stands before a line; default nothing
  */
-export function recalledLines(hits: readonly Hit[], maxTokens: number): Recalled {
+export function recalledLines(
+  hits: readonly Hit[],
+  maxTokens: number,
+  label: (hit: Hit) => string = () => '',
+): Recalled {
   const recalled: Recalled = { lines: [], shown: [] };
   let room = maxTokens;
   for (const hit of hits) {
-    const line = lineOf(hit);
+    const line = `- ${label(hit)}${lineOf(hit)}`;
     const tokens = countTokens(line) + 1;
     if (tokens > room) break;
     room -= tokens;
@@ -34,10 +39,17 @@ export function recalledLines(hits: readonly Hit[], maxTokens: number): Recalled
   return recalled;
 }
 
-function lineOf({ text, day, speaker, superseded }: Hit): string {
+/**
+ * What was said, when and by whom, in one line.
+ * @param mostChars of what was said; default 500
+ */
+export function lineOf(
+  { text, day, speaker, superseded }: Passage & { superseded?: boolean },
+  mostChars = HIT_CHARS,
+): string {
   const when = day === undefined ? '' : `${day}${superseded ? ' (replaced since)' : ''} `;
   const who = speaker === undefined ? '' : `${singleLine(speaker.name)}: `;
-  return `- ${when}${who}${cutAtWord(singleLine(text), HIT_CHARS)}`;
+  return `${when}${who}${cutAtWord(singleLine(text), mostChars)}`;
 }
 
 /** Whether somebody says what was recalled once more instead of asking for it; that shows no interest in it. */

@@ -9,16 +9,17 @@ import { removeLeftovers } from '../memory/change-file.ts';
 import { draftVault } from '../memory/draft-vault.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
+import type { Embedder } from '../memory/recall/embedder.ts';
 import { openRecall, type Recall } from '../memory/recall/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
 import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
-import { type Access, discardDatabase, openDatabase } from '../state/database.ts';
-import { scratchDatabase } from '../state/database-copy.ts';
+import type { Access } from '../state/database.ts';
+import { derivedDatabase } from '../state/derived-database.ts';
 import { createKeyedMutex } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { messageOf } from '../text/error-message.ts';
-import { majorityLanguage } from '../text/language.ts';
+import { languageOf, majorityLanguage } from '../text/language.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Conversation, openConversation } from './conversation.ts';
@@ -71,6 +72,8 @@ interface SpacesOptions {
   access?: Access;
   state: StateStore;
   chatModel: LanguageModel;
+  /** Finds by meaning, too. Default: words alone. */
+  embedder?: Embedder;
   offline: LanguageModel;
   redact: (text: string) => string;
   clock: Clock;
@@ -152,26 +155,32 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     const recentWords = async (most?: number): Promise<Passage[]> =>
       (await Promise.all([...conversations.values()].map((one) => one.recentWords(most)))).flat();
 
+    const languages = new Map<string, string | undefined>();
+
+    /** Asked with every question about hundreds of the same texts. */
+    function languageOfText(text: string): string | undefined {
+      if (languages.has(text)) return languages.get(text);
+      if (languages.size > 2 * LANGUAGE_SAMPLE) languages.clear();
+      const found = languageOf(text);
+      languages.set(text, found);
+      return found;
+    }
+
     async function language(): Promise<string> {
       if (settings.language !== undefined) return settings.language;
       // Whatever is told about notes that cannot be read is told in some language.
-      const noted = (await notes.records().catch(() => [])).slice(-LANGUAGE_SAMPLE);
+      const noted = await notes.latest(LANGUAGE_SAMPLE).catch(() => []);
       // Before the first dream nothing is noted, and a few notes tell little; people have spoken all the same.
       const said = noted.length >= ENOUGH_NOTES ? noted : [...noted, ...(await recentWords(ENOUGH_MESSAGES))];
-      return majorityLanguage(said.map(({ text }) => text));
+      return majorityLanguage(
+        said.map(({ text }) => text),
+        undefined,
+        languageOfText,
+      );
     }
 
-    const indexPath = vault.locate('memory/.dreams/index.sqlite');
     const recall = openRecall({
-      open: (schema) =>
-        (access === 'read' ? scratchDatabase : openDatabase)({
-          path: indexPath,
-          schema,
-          warn,
-          now,
-          followsLinks: false,
-        }),
-      discard: () => discardDatabase(indexPath),
+      ...derivedDatabase({ path: vault.locate('memory/.dreams/index.sqlite'), access, warn, now }),
       log: asHeard,
       notes,
       // Without a memory that can be read, notes and what was said still answer.
@@ -181,6 +190,10 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
           () => [],
         ),
       verdicts: (keys) => spaceState.verdicts(keys),
+      // What only reads does not make vectors: they would be lost with its copy of the index.
+      ...(options.embedder === undefined || !settings.memoryEnabled
+        ? {}
+        : { embeddings: { embedder: options.embedder, fills: access === 'write' } }),
       redact: options.redact,
       usual: language,
       zone,

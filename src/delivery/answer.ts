@@ -26,7 +26,7 @@ export interface Heard {
 export async function answerTo(
   { space, conversation, message }: Heard,
   model: LanguageModel,
-  { persona, context, memory, recall }: Config,
+  { persona, context, memory, recall, llm }: Config,
   leavesTraces: boolean,
 ): Promise<{ text: string; kind: 'bot' | 'notice' }> {
   const answered = await reply({
@@ -38,6 +38,7 @@ export async function answerTo(
     maxTokens: context.maxTokens,
     maxMemoryTokens: memory.maxTokens,
     recall,
+    tools: llm.tools,
     // Nobody waits for a trace, and a lost one changes no answer.
     ...(leavesTraces ? { recalled: (question, keys) => void leaveTraces(space, question, keys) } : {}),
   });

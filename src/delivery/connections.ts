@@ -1,103 +1,253 @@
-import type { AdapterEvents, ChatAdapter, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
-import { DeliveryError } from '../chat/errors.ts';
+import type { AdapterEvents, ChatAdapter, Finding, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
+import { DeliveryError, PlatformError } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import { describeCommands } from '../commands/help-text.ts';
 import { commands } from '../commands/registry.ts';
 import { messageOf } from '../text/error-message.ts';
 import type { Texts } from '../text/say.ts';
+import type { Clock, Timer } from '../time/clock.ts';
 
 interface ConnectionsOptions {
   adapters: readonly ChatAdapter[];
   /** The language of the commands in a platform's menu. */
   texts: Texts;
+  clock: Clock;
   warn: (sentence: string) => void;
 }
 
 /** What happens on a platform; that an adapter ends is settled here. */
 type Incoming = Omit<AdapterEvents, 'closed' | 'failed'>;
 
+/** How a platform is. */
+export interface PlatformHealth {
+  name: string;
+  running: boolean;
+  /** Why it is not connected, in a sentence; absent when it is, or was left. */
+  problem?: string;
+}
+
 /** The platforms: which of them are connected, and what goes out to them. */
-interface Connections {
-  /** Resolves when every adapter has closed by itself, such as the console at the end of its input. */
+export interface Connections {
+  /** Resolves when every adapter has closed by itself, such as the console at the end of its input, or failed for good. */
   readonly closed: Promise<void>;
+  /** Why the first of those failed that failed for good. */
+  failure(): Error | undefined;
   /** Whether the platform of a conversation is connected. */
   reaches(conversation: string): boolean;
   /** @throws DeliveryError */
   send(conversation: string, message: OutgoingMessage): Promise<SentMessage>;
+  /**
+   * Writes to a person alone.
+   * @throws DeliveryError also where the platform cannot
+   */
+  sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage>;
   typing(conversation: string): void;
   /**
-   * Starts all adapters. One that cannot start is warned about.
+   * Leaves what is being sent to the platforms: whoever waits for it goes on as if it had arrived, and a failure is
+   * warned about. A message to a room that moves may wait for the move, which must not wait for the message.
+   */
+  letGo(which: (conversation: string) => boolean): void;
+  /** Whether some platform has addresses of messages. */
+  readonly hasLinks: boolean;
+  /** Where the platform shows a message. */
+  linkTo(conversation: string, ref: string): string | undefined;
+  /**
+   * Starts all adapters. One that cannot start is warned about; one that could not reach its platform tries again.
+   * @param reconnected called when one that was away is there again
    * @throws the first adapter's error when none can start
    */
-  start(events: Incoming): Promise<void>;
+  start(events: Incoming, reconnected: () => void): Promise<void>;
   /** Stops all adapters; one that does not stop cleanly is warned about. */
   stop(): Promise<void>;
-  health(): { name: string; running: boolean }[];
+  health(): PlatformHealth[];
+  /** How the platforms are set up; of those that can tell. */
+  probe(): Promise<{ name: string; findings: readonly Finding[] }[]>;
+}
+
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/** An adapter with what is known about its connection. */
+interface Line {
+  adapter: ChatAdapter;
+  /** `gone`: it closed by itself, or failed for good. */
+  state: 'new' | 'running' | 'waiting' | 'gone';
+  problem?: string;
+  retry?: Timer;
+  /** Attempts in a row that failed. */
+  failures: number;
 }
 
 /** Connects nothing before it is started. */
-export function createConnections({ adapters, texts, warn }: ConnectionsOptions): Connections {
-  /** Names of the adapters that have started, and of those among them that have closed. */
-  const started = new Set<string>();
-  const gone = new Set<string>();
+export function createConnections({ adapters, texts, clock, warn }: ConnectionsOptions): Connections {
+  const lines: Line[] = adapters.map((adapter) => ({ adapter, state: 'new', failures: 0 }));
+  const onTheirWay = new Set<{ conversation: string; leave: () => void }>();
+  let failure: Error | undefined;
+  let stopped = false;
   let closeAll: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     closeAll = resolve;
   });
 
-  const adapterOf = (conversation: string): ChatAdapter | undefined =>
-    adapters.find(({ name }) => name === platformOf(conversation) && started.has(name));
+  const lineOf = (id: string): Line | undefined =>
+    lines.find(({ adapter }) => adapter.name === platformOf(id));
 
-  function closeOne(name: string): void {
-    gone.add(name);
-    if (gone.size === adapters.length) closeAll();
+  // The console has said its last word when its input ends, and still prints.
+  const reachable = (id: string): ChatAdapter | undefined => {
+    const line = lineOf(id);
+    const canSend = line?.state === 'running' || (line?.state === 'gone' && line.problem === undefined);
+    return canSend ? line?.adapter : undefined;
+  };
+
+  function adapterOf(id: string): ChatAdapter {
+    const adapter = reachable(id);
+    if (adapter === undefined) {
+      throw new DeliveryError('unreachable', `${platformOf(id)} is not connected.`);
+    }
+    return adapter;
   }
 
-  async function startOne(adapter: ChatAdapter, events: Incoming): Promise<Error | undefined> {
-    started.add(adapter.name);
+  function close(line: Line): void {
+    line.state = 'gone';
+    if (lines.every(({ state }) => state === 'gone')) closeAll();
+  }
+
+  function fail(line: Line, error: Error): void {
+    line.problem = error.message;
+    failure ??= error;
+    close(line);
+  }
+
+  async function attempt(line: Line, events: Incoming, reconnected: () => void): Promise<Error | undefined> {
+    const { adapter } = line;
+    // What arrives while it starts is answered.
+    line.state = 'running';
+    delete line.problem;
     try {
       await adapter.registerCommands(describeCommands(texts, commands));
       await adapter.start({
         ...events,
-        closed: () => closeOne(adapter.name),
+        closed: () => close(line),
         failed: (error) => {
+          if (stopped || line.state !== 'running') return;
           warn(`${adapter.name}: ${error.message}`);
-          closeOne(adapter.name);
+          if (isPassing(error)) void restart(line, error, events, reconnected);
+          else fail(line, error);
         },
       });
+      line.failures = 0;
       return undefined;
     } catch (error) {
-      started.delete(adapter.name);
-      closeOne(adapter.name);
-      return error instanceof Error ? error : new Error(String(error));
+      const why = error instanceof Error ? error : new Error(String(error));
+      line.state = 'waiting';
+      line.problem = why.message;
+      return why;
     }
+  }
+
+  /** Tries again later, with growing pauses. */
+  async function restart(line: Line, error: Error, events: Incoming, reconnected: () => void): Promise<void> {
+    line.state = 'waiting';
+    line.problem = error.message;
+    await halt(line);
+    if (stopped) return;
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** line.failures);
+    line.failures += 1;
+    line.retry = clock.after(pause, () => void again(line, events, reconnected));
+  }
+
+  async function again(line: Line, events: Incoming, reconnected: () => void): Promise<void> {
+    const error = await attempt(line, events, reconnected);
+    if (stopped) return;
+    if (error === undefined) {
+      warn(`${line.adapter.name} is connected again.`);
+      reconnected();
+    } else if (isPassing(error)) {
+      await restart(line, error, events, reconnected);
+    } else {
+      warn(`${line.adapter.name}: ${error.message}`);
+      fail(line, error);
+    }
+  }
+
+  async function halt({ adapter }: Line): Promise<void> {
+    await adapter
+      .stop()
+      .catch((error: unknown) => warn(`${adapter.name} did not stop cleanly: ${messageOf(error)}`));
   }
 
   return {
     closed,
-    reaches: (conversation) => adapterOf(conversation) !== undefined,
+    failure: () => failure,
+    reaches: (conversation) => reachable(conversation) !== undefined,
     async send(conversation, message) {
       const adapter = adapterOf(conversation);
-      if (adapter === undefined) {
-        throw new DeliveryError('unreachable', `${platformOf(conversation)} is not connected.`);
-      }
-      return adapter.send(conversation, message);
+      return new Promise((resolve, reject) => {
+        const one = {
+          conversation,
+          leave: () => {
+            sent.catch((error: unknown) =>
+              warn(`A message to ${conversation} could not be delivered: ${messageOf(error)}`),
+            );
+            resolve({ ref: '' });
+          },
+        };
+        onTheirWay.add(one);
+        const sent = adapter.send(conversation, message).finally(() => onTheirWay.delete(one));
+        sent.then(resolve, reject);
+      });
     },
-    typing: (conversation) => void adapterOf(conversation)?.typing(conversation),
-    async start(events) {
-      const tried = await Promise.all(adapters.map((adapter) => startOne(adapter, events)));
-      const failures = tried.filter((one) => one !== undefined);
-      const [failure] = failures;
-      if (failure !== undefined && failures.length === adapters.length) throw failure;
-      for (const { message } of failures) warn(message);
+    letGo(which) {
+      for (const one of onTheirWay) if (which(one.conversation)) one.leave();
+    },
+    async sendPrivately(person, message) {
+      const adapter = adapterOf(person);
+      if (adapter.sendPrivately === undefined) {
+        throw new DeliveryError('forbidden', `${adapter.name} has no private messages.`);
+      }
+      return adapter.sendPrivately(person, message);
+    },
+    typing: (conversation) => void reachable(conversation)?.typing(conversation),
+    hasLinks: adapters.some((adapter) => adapter.linkTo !== undefined),
+    linkTo: (conversation, ref) => lineOf(conversation)?.adapter.linkTo?.(conversation, ref),
+    async start(events, reconnected) {
+      const tried = await Promise.all(
+        lines.map(async (line) => ({ line, error: await attempt(line, events, reconnected) })),
+      );
+      const failed = tried.flatMap(({ line, error }) => (error === undefined ? [] : [{ line, error }]));
+      const [first] = failed;
+      if (first !== undefined && failed.length === lines.length) {
+        for (const { line, error } of failed) fail(line, error);
+        throw first.error;
+      }
+      for (const { line, error } of failed) {
+        warn(`${line.adapter.name}: ${error.message}`);
+        if (isPassing(error)) void restart(line, error, events, reconnected);
+        else fail(line, error);
+      }
     },
     async stop() {
-      for (const adapter of adapters) {
-        await adapter
-          .stop()
-          .catch((error: unknown) => warn(`${adapter.name} did not stop cleanly: ${messageOf(error)}`));
-      }
+      stopped = true;
+      for (const { retry } of lines) retry?.cancel();
+      await Promise.all(lines.map(halt));
     },
-    health: () => adapters.map(({ name }) => ({ name, running: started.has(name) && !gone.has(name) })),
+    health: () =>
+      lines.map(({ adapter: { name }, state, problem }) => ({
+        name,
+        running: state === 'running',
+        ...(problem === undefined ? {} : { problem }),
+      })),
+    probe: () =>
+      Promise.all(
+        adapters.map(async (adapter) => ({
+          name: adapter.name,
+          findings: (await adapter.probe?.()) ?? [],
+        })),
+      ),
   };
+}
+
+/** Whether a platform may be there again later. */
+function isPassing(error: Error): boolean {
+  return error instanceof PlatformError && error.reason === 'unreachable';
 }

@@ -1,7 +1,6 @@
 import type { AdapterEvents, Handling } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
-import type { ConversationRef, IncomingMessage } from '../chat/message.ts';
-import { isOwner } from '../commands/authorise.ts';
+import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
 import type { CommandServices } from '../commands/command.ts';
 import { type Call, parseCall } from '../commands/parse.ts';
 import { commands } from '../commands/registry.ts';
@@ -13,18 +12,27 @@ import { createKeyedMutex } from '../state/mutex.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type TextKey, textsOf } from '../text/say.ts';
+import type { Admission } from './admission.ts';
 import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
+import type { Greetings } from './greetings.ts';
 import { obey } from './obey.ts';
+import type { Extras } from './post.ts';
+import { press } from './press.ts';
 
 interface IntakeOptions {
   spaces: Spaces;
   services: CommandServices;
   model: LanguageModel;
+  admission: Admission;
+  greetings: Greetings;
   /**
    * Posts what was logged already.
    * @throws DeliveryError when the platform will never take it
    */
-  deliver: (conversation: string, message: Pick<Message, 'id' | 'text' | 'replyTo'>) => Promise<void>;
+  deliver: (
+    conversation: string,
+    message: Pick<Message, 'id' | 'text' | 'replyTo'> & Extras,
+  ) => Promise<void>;
   /** Shows that an answer is being made. */
   typing: (conversation: string) => void;
   /** Aborted when the service stops: an answer that was given up then is nothing to tell anybody. */
@@ -35,13 +43,28 @@ interface IntakeOptions {
 }
 
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
-interface Intake extends Omit<AdapterEvents, 'closed' | 'failed'> {
+export interface Intake extends Omit<AdapterEvents, 'closed' | 'failed' | 'moved'> {
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
+  /** Resolves when all that was said is answered, or after a while. */
+  quiet(): Promise<void>;
 }
 
 /** How long a quick dream's notice may come before the next line of piped input is read, in milliseconds. */
 const GRACE_MS = 2_000;
+/** How long answers that are being made may keep a room from moving, in milliseconds. */
+const QUIET_MS = 20_000;
+
+/** A conversation, and what is answered in it. */
+interface Where {
+  conversation: Conversation;
+  ref: string;
+}
+
+/** A message that was taken in, or why not; `known`: it was before. */
+type Taken = { heard: Heard; owner: boolean } | { verdict: 'stranger' | 'outside' | 'known' };
+
+const whereOf = ({ conversation, event }: Heard): Where => ({ conversation, ref: event.ref });
 
 /** Work that a message started and that goes on after its answer. */
 interface Rest {
@@ -50,11 +73,13 @@ interface Rest {
 
 /** Takes messages in from all adapters. What it is given works on until `stopping` aborts. */
 export function createIntake(options: IntakeOptions): Intake {
-  const { spaces, services, model, deliver, typing, stopping, notLogged, warn } = options;
+  const { spaces, services, model, admission, greetings, deliver, typing, stopping, notLogged, warn } =
+    options;
   const inOrder = createKeyedMutex();
   const oneAnswer = createKeyedMutex();
   const underWay = new Set<Promise<unknown>>();
-  const { config, clock } = services;
+  const answers = new Set<Promise<unknown>>();
+  const { config, clock, owners } = services;
 
   function track<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);
@@ -64,14 +89,18 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   /** Logs what the bot says, then says it. What cannot be logged (a full disk) is said all the same. */
-  async function post(heard: Heard, text: string, kind: 'bot' | 'notice'): Promise<void> {
-    const { conversation, event } = heard;
-    const said = await conversation.say(text, kind, event.ref).catch((error: unknown) => {
+  async function post(
+    { conversation, ref }: Where,
+    text: string,
+    kind: 'bot' | 'notice',
+    extras: Extras = {},
+  ): Promise<void> {
+    const said = await conversation.say(text, kind, ref).catch((error: unknown) => {
       notLogged(`What was said in ${conversation.ref.id} could not be logged: ${messageOf(error)}`);
-      return { id: `${heard.message.id} unlogged`, text, replyTo: event.ref };
+      return { id: `${ref} ${clock.now()} unlogged`, text, replyTo: ref };
     });
     try {
-      await deliver(conversation.ref.id, said);
+      await deliver(conversation.ref.id, { ...said, ...extras });
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       warn(`An answer in ${conversation.ref.id} was not delivered: ${error.message}`);
@@ -92,32 +121,51 @@ export function createIntake(options: IntakeOptions): Intake {
 
   async function runCall(call: Call, heard: Heard, owner: boolean): Promise<Rest> {
     const result = await obey(call, heard, owner, services, warn);
-    await post(heard, result.text, 'notice');
-    const { followUp, background } = result;
+    const where = whereOf(heard);
+    const { followUp, background, buttons = [] } = result;
+    await post(where, result.text, 'notice', { buttons, confidential: result.status === 'not_allowed' });
     if (followUp !== undefined)
-      return { background: track(followUp.then(({ text }) => post(heard, text, 'notice'))) };
+      return { background: track(followUp.then(({ text }) => post(where, text, 'notice'))) };
     return background === undefined ? {} : { background: track(background) };
   }
 
-  /** Takes messages of a conversation in as they come; those that wait for the disk together share one write. */
-  async function hold(event: IncomingMessage, owner: boolean, isCall: boolean): Promise<Heard | undefined> {
-    const { space, conversation, heard } = await inOrder(event.conversation.id, async () => {
+  /**
+   * Takes messages of a conversation in as they come; those that wait for the disk together share one write. Who
+   * somebody is and whether they may be heard is looked up in turn, too: else a later message could overtake.
+   */
+  async function hold(event: IncomingMessage, isCall: boolean): Promise<Taken> {
+    const taken = await inOrder(event.conversation.id, async () => {
+      const owner = await owners.isOwner(event.author);
+      const verdict = await admission.judge(event, owner);
+      if (verdict !== 'welcome') return { verdict };
       const opened = await open(event.conversation);
       const hearing = { kind: isCall ? ('command' as const) : ('user' as const), owner };
-      return { ...opened, heard: opened.conversation.hear(event, hearing) };
+      return { ...opened, owner, heard: opened.conversation.hear(event, hearing) };
     });
-    const message = await heard;
-    return message === undefined ? undefined : { space, conversation, message, event };
+    if (!('heard' in taken)) return taken;
+    const { space, conversation, owner } = taken;
+    const message = await taken.heard;
+    return message === undefined
+      ? { verdict: 'known' }
+      : { heard: { space, conversation, message, event }, owner };
+  }
+
+  /** Whether a message that is no command is answered. */
+  function isAnswered({ conversation: { kind }, author, origin, addressed }: IncomingMessage): boolean {
+    if (author.bot) return false;
+    const { respond } = config.groups;
+    if (kind === 'private' || kind === 'console' || respond === 'mention') return addressed;
+    return respond === 'always' && (addressed || origin === 'own');
   }
 
   async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {
     const { event } = heard;
     if (call !== undefined) return runCall(call, heard, owner);
-    if (event.addressed && !event.author.bot) {
+    if (isAnswered(event)) {
       await oneAnswer(event.conversation.id, async () => {
         typing(event.conversation.id);
         const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(heard.space.id));
-        if (!stopping.aborted || kind === 'bot') await post(heard, text, kind);
+        if (!stopping.aborted || kind === 'bot') await post(whereOf(heard), text, kind);
       });
     }
     return {};
@@ -125,11 +173,10 @@ export function createIntake(options: IntakeOptions): Intake {
 
   /** Takes a message in and answers it. What goes wrong is said to the person, with what is known about it. */
   async function take(event: IncomingMessage, logged: (done: boolean) => void): Promise<Rest> {
-    const owner = isOwner(event.author, config.owners);
     const call = callOf(event);
-    let heard: Heard | undefined;
+    let taken: Taken;
     try {
-      heard = await hold(event, owner, call !== undefined);
+      taken = await hold(event, call !== undefined);
       logged(true);
     } catch (error) {
       logged(false);
@@ -137,7 +184,13 @@ export function createIntake(options: IntakeOptions): Intake {
       await apologise(event, undefined, 'apology.unheard', error);
       return {};
     }
-    if (heard === undefined) return {};
+    if ('verdict' in taken) {
+      if (taken.verdict === 'stranger')
+        inBackground(greetings.refuse(event, call), `A stranger's private chat`);
+      return {};
+    }
+    const { heard, owner } = taken;
+    if (admission.owesNotice(event.conversation)) greet(event.conversation, event.author);
     try {
       return await respond(heard, call, owner);
     } catch (error) {
@@ -149,6 +202,13 @@ export function createIntake(options: IntakeOptions): Intake {
       if (call === undefined)
         inBackground(trimWhenNeeded(heard, config), `The window of ${event.conversation.id}`);
     }
+  }
+
+  function greet(ref: ConversationRef, by: Joining['by']): void {
+    inBackground(
+      inOrder(ref.id, () => greetings.greet(ref, by)),
+      `What is to be said to ${ref.id}`,
+    );
   }
 
   /** Says something about a message whose handling failed, without another attempt to write anything. */
@@ -187,7 +247,10 @@ export function createIntake(options: IntakeOptions): Intake {
 
   function change(ref: ConversationRef, work: (conversation: Conversation) => Promise<void>): void {
     inBackground(
-      inOrder(ref.id, async () => work((await open(ref)).conversation)),
+      inOrder(ref.id, async () => {
+        // Of a room in which nothing was heard there is nothing to change.
+        if (spaces.conversation(ref.id) !== undefined) await work((await open(ref)).conversation);
+      }),
       `An edited or deleted message in ${ref.id}`,
     );
   }
@@ -199,6 +262,8 @@ export function createIntake(options: IntakeOptions): Intake {
         tellLogged = resolve;
       });
       const handled = track(take(event, tellLogged));
+      answers.add(handled);
+      void handled.then(() => answers.delete(handled));
       return {
         logged,
         answered: handled.then(() => undefined),
@@ -207,9 +272,26 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     edited: (edit) => change(edit.conversation, (conversation) => conversation.edited(edit)),
     deleted: (deletion) => change(deletion.conversation, (conversation) => conversation.deleted(deletion)),
-    pressed: async () => '',
-    joined: () => undefined,
-    moved: async () => undefined,
+    pressed: (pressed) =>
+      track(
+        press(pressed, {
+          spaces,
+          services,
+          warn,
+          say: (conversation, text) => post({ conversation, ref: pressed.ref }, text, 'notice'),
+        }),
+      ),
+    joined: ({ conversation, by }) => greet(conversation, by),
+    quiet() {
+      const answered = Promise.allSettled([...answers]);
+      return new Promise((resolve) => {
+        const timer = clock.after(QUIET_MS, resolve);
+        void answered.then(() => {
+          timer.cancel();
+          resolve();
+        });
+      });
+    },
     async idle() {
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },

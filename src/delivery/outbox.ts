@@ -21,6 +21,18 @@ export interface OutboxEntry {
   retryAt?: number;
   /** Why it failed. */
   reason?: string;
+  /** Answers nobody, so that several which wait become one. */
+  notice?: true;
+  /** Goes to a person alone: `conversation` is that person's id. */
+  privately?: true;
+  /** Ids of the notices that went into this one. */
+  merged?: string[];
+}
+
+/** How a message is to be sent. */
+interface PutOptions extends Pick<OutboxEntry, 'notice' | 'privately'> {
+  /** Not to be tried before this many milliseconds are over. */
+  delayMs?: number;
 }
 
 /** Durable messages: written before what depends on them, sent after a restart too, never sent twice. */
@@ -29,7 +41,7 @@ export interface Outbox {
    * Takes a message; on the disk when it resolves.
    * @returns false when the id is known already: nothing is changed then
    */
-  put(id: string, conversation: string, message: OutgoingMessage): Promise<boolean>;
+  put(id: string, conversation: string, message: OutgoingMessage, options?: PutOptions): Promise<boolean>;
   /** Sends what is due, in the order in which each conversation's messages were handed in. */
   pump(): Promise<void>;
   /** Whether something for a conversation waits, so that what is said next has to wait behind it. */
@@ -45,6 +57,12 @@ interface OutboxOptions {
   entries: StateMap<OutboxEntry>;
   /** @throws DeliveryError */
   send: (conversation: string, message: OutgoingMessage) => Promise<unknown>;
+  /** @throws DeliveryError */
+  sendPrivately: (person: string, message: OutgoingMessage) => Promise<unknown>;
+  /** Told of a notice whose place is gone or closed to the bot. */
+  unwanted?: (entry: OutboxEntry, reason: string) => void;
+  /** Told of a conversation in which something arrived. */
+  arrived?: (conversation: string) => void;
   /** Whether the conversation's platform is connected. */
   reachable: (conversation: string) => boolean;
   clock: Clock;
@@ -58,7 +76,8 @@ const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Sends nothing before `pump`; what fails for a time is tried again, with growing pauses, for a day. */
-export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { entries, reachable, clock, warn } = options;
   const oneAtATime = createMutex();
   let retry: Timer | undefined;
   let stopped = false;
@@ -74,11 +93,15 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
     const tried = { ...entry, tries: entry.tries + 1 };
     await mark(id, tried, { state: 'sending' });
     try {
-      await send(entry.conversation, entry.message);
+      await (entry.privately === true ? options.sendPrivately : options.send)(
+        entry.conversation,
+        entry.message,
+      );
     } catch (error) {
       return settle(id, tried, error);
     }
     await mark(id, tried, { state: 'sent' });
+    options.arrived?.(entry.conversation);
     return true;
   }
 
@@ -88,6 +111,7 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
       const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.tries - 1));
       await mark(id, entry, {
         state: 'pending',
+        message: restOf(entry.message, error),
         retryAt: clock.now() + Math.max(0, error.retryAfterMs ?? patience),
         reason,
       });
@@ -96,7 +120,37 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
     const refused = error instanceof DeliveryError && error.failure !== 'ambiguous';
     await mark(id, entry, { state: refused ? 'failed' : 'unknown', reason });
     warn(`A message to ${entry.conversation} could not be delivered: ${reason}`);
+    if (entry.notice === true && refused && isShut(error)) options.unwanted?.(entry, reason);
     return true;
+  }
+
+  /** Makes one of the notices that a conversation has waiting: where one had to wait, several would flood it. */
+  async function merge(
+    head: OutboxEntry,
+    headId: string,
+    all: [string, OutboxEntry][],
+  ): Promise<OutboxEntry> {
+    const others = all.filter(
+      ([id, entry]) => id !== headId && entry.conversation === head.conversation && entry.notice === true,
+    );
+    if (head.notice !== true || head.tries === 0 || others.length === 0) return head;
+    const parts = [head, ...others.map(([, entry]) => entry)];
+    const withButtons = parts.filter(({ message }) => message.buttons !== undefined);
+    const { buttons: _, ...message } = head.message;
+    const merged: OutboxEntry = {
+      ...head,
+      message: {
+        ...message,
+        text: parts.map((part) => part.message.text).join('\n\n'),
+        // A button does not say which of several changes it is about.
+        ...(withButtons.length === 1 ? { buttons: withButtons[0]?.message.buttons ?? [] } : {}),
+      },
+      merged: [...(head.merged ?? []), ...others.map(([id]) => id)],
+    };
+    // In this order nothing is lost at a crash; the start finds what was merged.
+    await mark(headId, merged, {});
+    for (const [id, entry] of others) await mark(id, entry, { state: 'sent' });
+    return merged;
   }
 
   const pump = (): Promise<void> =>
@@ -115,11 +169,20 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
 
   async function sendPending(): Promise<void> {
     const held = new Set<string>();
-    for (const [id, entry] of pendingAmong(await entries.entries())) {
+    const done = new Set<string>();
+    const pending = pendingAmong(await entries.entries());
+    for (const [id, entry] of pending) {
       const { conversation } = entry;
-      if (stopped || held.has(conversation)) continue;
+      if (stopped || held.has(conversation) || done.has(id)) continue;
       const wait = (entry.retryAt ?? 0) - clock.now();
-      if (wait > 0 || !reachable(conversation) || !(await deliver(id, entry))) held.add(conversation);
+      if (wait > 0 || !reachable(conversation)) {
+        held.add(conversation);
+        continue;
+      }
+      const left = pending.slice(pending.findIndex(([other]) => other === id));
+      const whole = await merge(entry, id, left);
+      for (const other of whole.merged ?? []) done.add(other);
+      if (!(await deliver(id, whole))) held.add(conversation);
     }
   }
 
@@ -148,19 +211,32 @@ export function createOutbox({ entries, send, reachable, clock, warn }: OutboxOp
 
   return {
     pump,
-    async put(id, conversation, message) {
+    async put(id, conversation, message, { delayMs, ...how } = {}) {
       if ((await entries.get(id)) !== undefined) return false;
       lastAt = Math.max(clock.now(), lastAt + 1);
       const at = lastAt;
-      await entries.set(id, { conversation, message, state: 'pending', at, changedAt: at, tries: 0 });
+      await entries.set(id, {
+        conversation,
+        message,
+        state: 'pending',
+        at,
+        changedAt: at,
+        tries: delayMs === undefined ? 0 : 1,
+        ...(delayMs === undefined ? {} : { retryAt: clock.now() + delayMs }),
+        ...how,
+      });
       waiting?.add(conversation);
       return true;
     },
     holds: (conversation) => waiting?.has(conversation) ?? false,
     async recover() {
-      for (const [id, entry] of await entries.entries()) {
+      const all = await entries.entries();
+      const gone = new Set(all.flatMap(([, { merged = [] }]) => merged));
+      for (const [id, entry] of all) {
         lastAt = Math.max(lastAt, entry.at);
-        if (entry.state === 'sending') {
+        if (entry.state === 'pending' && gone.has(id)) {
+          await mark(id, entry, { state: 'sent' });
+        } else if (entry.state === 'sending') {
           await mark(id, entry, {
             state: 'unknown',
             reason: 'Reverie was stopped while it was being sent.',
@@ -201,4 +277,16 @@ export function isTemporary(error: unknown): error is DeliveryError {
   return (
     error instanceof DeliveryError && (error.failure === 'rate_limited' || error.failure === 'unreachable')
   );
+}
+
+/** What is still to be sent: all of it, or what a platform did not take of a long text. It answers nothing once more. */
+export function restOf(message: OutgoingMessage, { rest }: DeliveryError): OutgoingMessage {
+  if (rest === undefined) return message;
+  const { replyTo: _, ...more } = message;
+  return { ...more, text: rest };
+}
+
+/** Whether a place is gone, or closed to the bot. */
+function isShut(error: unknown): boolean {
+  return error instanceof DeliveryError && (error.failure === 'gone' || error.failure === 'forbidden');
 }

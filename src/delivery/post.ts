@@ -1,7 +1,7 @@
 import type { OutgoingMessage, SentMessage } from '../chat/adapter.ts';
 import type { Spaces } from '../conversation/spaces.ts';
 import { messageOf } from '../text/error-message.ts';
-import { isTemporary, type Outbox } from './outbox.ts';
+import { isTemporary, type Outbox, restOf } from './outbox.ts';
 
 interface PostOptions {
   outbox: Outbox;
@@ -14,13 +14,19 @@ interface PostOptions {
 /** What the bot says, on its way out. */
 interface Post {
   /** Says something unasked, and logs it; the same `id` twice is one notice. It waits for a platform that is away. */
-  notify(id: string, conversation: string, text: string, replyTo?: string): Promise<void>;
+  notify(id: string, conversation: string, text: string, replyTo?: string, extras?: Extras): Promise<void>;
   /**
    * Answers at once when the platform takes it; what it does not take now, and what comes after that, waits.
    * @throws DeliveryError when it never will
    */
-  deliver(conversation: string, answer: { id: string; text: string; replyTo?: string }): Promise<void>;
+  deliver(
+    conversation: string,
+    answer: { id: string; text: string; replyTo?: string } & Extras,
+  ): Promise<void>;
 }
+
+/** What goes with a text. */
+export type Extras = Pick<OutgoingMessage, 'buttons' | 'silent' | 'confidential'>;
 
 /** Notices and answers, over the outbox. */
 export function createPost({ outbox, send, spaces, notLogged }: PostOptions): Post {
@@ -32,30 +38,40 @@ export function createPost({ outbox, send, spaces, notLogged }: PostOptions): Po
   }
 
   return {
-    async notify(id, conversation, text, replyTo) {
-      if (await outbox.put(id, conversation, outgoing(text, replyTo))) {
+    async notify(id, conversation, text, replyTo, extras) {
+      if (await outbox.put(id, conversation, outgoing(text, replyTo, extras), { notice: true })) {
         await logNotice(conversation, text, replyTo).catch((error: unknown) =>
           notLogged(`A notice in ${conversation} could not be logged: ${messageOf(error)}`),
         );
       }
       await outbox.pump();
     },
-    async deliver(conversation, { id, text, replyTo }) {
-      const message = outgoing(text, replyTo);
+    async deliver(conversation, { id, text, replyTo, ...extras }) {
+      let message = outgoing(text, replyTo, extras);
+      let delayMs: number | undefined;
       if (!outbox.holds(conversation)) {
         try {
           await send(conversation, message);
           return;
         } catch (error) {
           if (!isTemporary(error)) throw error;
+          message = restOf(message, error);
+          delayMs = error.retryAfterMs;
         }
       }
-      await outbox.put(`reply ${id}`, conversation, message);
+      await outbox.put(`reply ${id}`, conversation, message, delayMs === undefined ? {} : { delayMs });
       await outbox.pump();
     },
   };
 }
 
-function outgoing(text: string, replyTo: string | undefined): OutgoingMessage {
-  return { text, ...(replyTo === undefined ? {} : { replyTo }) };
+function outgoing(text: string, replyTo: string | undefined, extras: Extras = {}): OutgoingMessage {
+  const { buttons = [], silent, confidential } = extras;
+  return {
+    text,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(buttons.length === 0 ? {} : { buttons }),
+    ...(silent === true ? { silent } : {}),
+    ...(confidential === true ? { confidential } : {}),
+  };
 }

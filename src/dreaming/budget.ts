@@ -1,5 +1,6 @@
 import { countTokens } from '../llm/tokens.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
+import { coded } from '../memory/reasons.ts';
 import type { Item, ItemRecord, NoteKind } from '../memory/types.ts';
 import { type Day, daysBetween } from '../time/zone.ts';
 import { isPast } from './past.ts';
@@ -35,10 +36,6 @@ interface Line {
 
 /** Kinds that leave first when there is no room. */
 const LEAVE_EARLY: readonly (NoteKind | undefined)[] = ['fact', 'experience', 'event', 'task'];
-/** Why a new line goes straight to the archive. */
-export const NO_ROOM_FOR_NEW = 'There was no room for it in the memory.';
-/** Why a line that stood leaves. */
-export const NO_ROOM_ANY_MORE = 'There was no room for it any more.';
 /** What was told on several days holds its place for so many days of silence, times the days on which it was told. */
 const SPAN_OF_A_DAY = 45;
 /** Never for longer than this. */
@@ -155,7 +152,7 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
       op: 'archive',
       targets: replaced,
       heading,
-      reason: NO_ROOM_ANY_MORE,
+      ...coded('no_room_any_more'),
     });
   }
   if (operation !== undefined) {
@@ -165,7 +162,7 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
       targets: [],
       heading,
       text,
-      reason: NO_ROOM_FOR_NEW,
+      ...coded('no_room_for_new'),
       ...(record === undefined ? {} : { record }),
     });
   }

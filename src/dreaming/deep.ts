@@ -2,11 +2,11 @@ import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { Speaker } from '../llm/model.ts';
 import { addressesAssistant } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
-import { MARKS } from '../privacy/kinds.ts';
 import { gently } from '../state/gently.ts';
 import { resolveDates } from '../text/dates.ts';
 import type { Day } from '../time/zone.ts';
 import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
+import { isRedacted, REDACTED } from './ruling.ts';
 import type { Candidate, Judgement, Stop } from './types.ts';
 
 /** The deep phase's gates: which candidates may be distilled into memory. */
@@ -66,6 +66,8 @@ function closedGate(
   if (candidate.sources.length === 0) {
     return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
   }
+  // Nobody said the mark, so nobody is asked about it either.
+  if (isRedacted(candidate.text)) return REDACTED;
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
   // A line that a person wrote is its own quote; reading it costs much.
   const words = [...new Set([candidate.text, ...candidate.sources.map((source) => source.quote)])];
@@ -82,13 +84,6 @@ function closedGate(
       verdict: 'held',
       code: 'untrusted',
       reason: `It rests on ${trust} words, which become memory only when a person says so.`,
-    };
-  }
-  if (candidate.text.search(MARKS) >= 0) {
-    return {
-      verdict: 'refused',
-      code: 'redacted',
-      reason: 'It is about something private that was taken out.',
     };
   }
   if (!options.enabled) {

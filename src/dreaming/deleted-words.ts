@@ -1,12 +1,12 @@
 import type { Space } from '../conversation/spaces.ts';
-import type { DeclinedOperation, Item } from '../memory/types.ts';
+import type { DeclinedOperation, Item, StrikeReason } from '../memory/types.ts';
 
 /** The name under which a space keeps which lines it asked about already. */
 const ASKED = 'asked about deleted words';
 
 /**
- * Lines of a dream that rest on nothing any more, because every note was struck with its message or deleted by a
- * person, and about which nobody was asked yet.
+ * Lines of a dream that rest on nothing any more, because every note was struck (its message was deleted or edited, or its
+ * words were taken back) or deleted by a person, and about which nobody was asked yet.
  */
 export async function questionsOfDeletion(
   { notes, state }: Space,
@@ -25,12 +25,24 @@ export async function questionsOfDeletion(
       targets: [item.text],
       sources: item.sources,
       notes: item.notes,
-      ...(item.notes.every((id) => struck.has(id)) ? MESSAGE_DELETED : NOTE_DELETED),
+      ...whyGone(item.notes.map((id) => struck.get(id))),
     }));
 }
 
-const MESSAGE_DELETED = { code: 'source_deleted', reason: 'The message that it rests on was deleted.' };
 const NOTE_DELETED = { code: 'note_deleted', reason: 'The note that it rests on was deleted.' };
+const STRUCK: Readonly<Record<StrikeReason, { code: string; reason: string }>> = {
+  taken_back: { code: 'taken_back', reason: 'Whoever said it has taken it back.' },
+  edited: { code: 'source_edited', reason: 'The message that it rests on was edited.' },
+  deleted: { code: 'source_deleted', reason: 'The message that it rests on was deleted.' },
+};
+/** Of several reasons the first counts: it tells most of what the person meant. */
+const BY_WEIGHT = ['taken_back', 'edited', 'deleted'] as const;
+
+/** @param reasons why each of its notes was struck; `undefined` of a note that a person deleted */
+function whyGone(reasons: readonly (StrikeReason | undefined)[]): { code: string; reason: string } {
+  const struck = BY_WEIGHT.find((reason) => reasons.includes(reason));
+  return struck === undefined || reasons.includes(undefined) ? NOTE_DELETED : STRUCK[struck];
+}
 
 /** A person is asked once; to be called when the question is on the disk. */
 export async function rememberAsking(

@@ -17,7 +17,7 @@ import type { Narration } from './narrate.ts';
 import { openPurse, type Purse } from './purse.ts';
 import { openRunBook, type RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import { keepBudget, settle } from './settle.ts';
+import { asPlanned, keepBudget, settle } from './settle.ts';
 import { daysToJudge, type StageInput, stage, survey } from './stage.ts';
 import { whyNothing } from './stop-words.ts';
 import { tell } from './tell.ts';
@@ -199,8 +199,11 @@ async function sweep(given: Sweep): Promise<DreamResult> {
 
   progress?.('light');
   const staged = await stage(surveyed, given);
-  run.counts.staged = staged.candidates.length;
-  book.phase('light', { staged: staged.candidates.length, duplicates: staged.duplicates.length });
+  book.staged({
+    staged: staged.candidates.length,
+    duplicates: staged.duplicates.length,
+    left: staged.left.length,
+  });
   progress?.('rem');
   book.phase('rem', { themes: staged.themes.length });
 
@@ -248,7 +251,7 @@ function endPreview(
   { judgements, held, refused, proposed }: Decision,
   waiting: number,
 ): DreamResult {
-  given.book.decide(judgements, held, refused);
+  given.book.decide(asPlanned(judgements, operations), held, refused);
   given.book.operations(operations);
   const outcome = operations.length > 0 ? 'done' : 'nothing';
   return end(given, outcome, 'A preview: nothing was written.', { proposed, waiting });

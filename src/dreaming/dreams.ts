@@ -2,12 +2,13 @@ import type { Config } from '../config/schema.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { Speaker } from '../llm/model.ts';
+import { MemoryFileError } from '../memory/memory-errors.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock } from '../time/clock.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, dream, STOPPING } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
 import type { DreamModels } from './models.ts';
-import { type Listener, publish } from './publish.ts';
+import { type Listener, type Notify, publish } from './publish.ts';
 import { endFailedRun, giveUpRun, recoverRun } from './recover.ts';
 import { createRetelling } from './retelling.ts';
 import { newRunId } from './runs.ts';
@@ -17,6 +18,8 @@ export interface DreamJob {
   request: DreamRequest;
   space: string;
   listeners: Listener[];
+  /** Who asked for it in a chat; only owners may. */
+  by?: string;
   /** How often it was begun without coming to an end; being stopped in order does not count. Default 1. */
   attempts?: number;
   /** What it came to, once that is known: telling people may be cut off and taken up again. */
@@ -34,7 +37,7 @@ export interface Dreams {
   start(
     space: string,
     request: Omit<DreamRequest, 'id'>,
-    options?: { listener?: Listener; progress?: (phase: string) => void },
+    options?: { listener?: Listener; progress?: (phase: string) => void; by?: string },
   ): Promise<DreamStart>;
   /** The run that goes on in a space. */
   running(space: string): string | undefined;
@@ -56,14 +59,17 @@ export interface DreamsOptions {
   ledger?: TokenLedger;
   owner: Speaker;
   clock: Clock;
-  /** Takes a notice for delivery; the same id twice is one notice. */
-  notify: (id: string, conversation: string, text: string, replyTo?: string) => Promise<void>;
+  notify: Notify;
+  /** Whether a person may ask for dreams; looked at again when one begins. Default: everybody may. */
+  mayDream?: (person: string) => Promise<boolean>;
   warn: (sentence: string) => void;
 }
 
 /** A dream that the process did not survive this often is given up. */
 const MAX_ATTEMPTS = 3;
 const GIVEN_UP = `Reverie ended ${MAX_ATTEMPTS} times in the middle of this dream, so it is not begun again. Look into the log of the process for the cause, then ask for a dream anew.`;
+/** Reads as it stands under `recorded` in the texts. */
+const NO_OWNER = 'Whoever asked for this dream is no owner any more, so it was not begun.';
 
 type Progress = (phase: string) => void;
 
@@ -119,13 +125,20 @@ export function createDreams(options: DreamsOptions): Dreams {
         warn(`The dream ${request.id} of ${space} was given up. ${result.run.reason}`);
         return result;
       }
-      return (await recoverRun(request, own)) ?? (await dream(request, own));
+      const recovered = await recoverRun(request, own);
+      if (recovered !== undefined) return recovered;
+      if (job.by !== undefined && (await options.mayDream?.(job.by)) === false) {
+        return await giveUpRun(request, own, NO_OWNER);
+      }
+      return await dream(request, own);
     } catch (error) {
       if (stopping.signal.aborted) {
         await uncount(job);
         throw new Error(STOPPING, { cause: error });
       }
-      warn(`The dream ${request.id} of ${space} failed: ${failureReason(error)}`);
+      // Whoever reads the memory has warned of what is in its way.
+      if (!(error instanceof MemoryFileError))
+        warn(`The dream ${request.id} of ${space} failed: ${failureReason(error)}`);
       return endFailedRun(request, own, error);
     }
   }
@@ -178,7 +191,7 @@ export function createDreams(options: DreamsOptions): Dreams {
   }
 
   return {
-    async start(space, request, { listener, progress } = {}) {
+    async start(space, request, { listener, progress, by } = {}) {
       const id = newRunId(clock.now());
       if (request.preview === true) {
         const work = spaces.open(space).then((own) => dream({ ...request, id }, dreamOptions(own, progress)));
@@ -194,6 +207,7 @@ export function createDreams(options: DreamsOptions): Dreams {
         space,
         listeners: listener === undefined ? [] : [listener],
         attempts: 1,
+        ...(by === undefined ? {} : { by }),
       };
       const written = jobs.set(id, job);
       const ended = launch(job, written, progress);

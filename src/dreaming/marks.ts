@@ -1,9 +1,9 @@
 import type { Space } from '../conversation/spaces.ts';
 import type { LiveNote } from '../memory/notes.ts';
+import { codeOfReason } from '../memory/reasons.ts';
 import type { JudgedMark } from '../memory/space-state.ts';
 import type { ChangeSet } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
-import { NO_ROOM_FOR_NEW } from './budget.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
 
 /** What a change-set tells of some notes. */
@@ -44,8 +44,9 @@ export function toldOf({ operations, held, refused }: ChangeSet): Told[] {
   return [
     ...refused.map(({ notes, code }) => tell(notes, 'refused', code)),
     ...held.map(({ notes, code }) => tell(notes, 'held', code)),
-    ...operations.map(({ op, after, before, reason }) => {
-      const hadNoRoom = op === 'archive' && reason === NO_ROOM_FOR_NEW;
+    ...operations.map((operation) => {
+      const { op, after, before } = operation;
+      const hadNoRoom = codeOfReason(operation) === 'no_room_for_new';
       return tell(
         (after ?? (hadNoRoom ? before[0] : undefined))?.notes ?? [],
         'promoted',

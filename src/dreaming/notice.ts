@@ -3,16 +3,16 @@ import { retell } from '../text/retell.ts';
 import { ENGLISH, say, type TextKey, type Texts } from '../text/say.ts';
 import type { DreamResult } from './dream.ts';
 import { excerpt } from './excerpt.ts';
-import { reasonOf, whatBecame } from './stop-words.ts';
+import { numbersOf, reasonOf, refusedInWords } from './stop-words.ts';
 import type { Run } from './types.ts';
 
 interface NoticeInput {
   /** Of the language it is told in; default English. */
   texts?: Texts;
   result: DreamResult;
-  /** Where people find the files. */
-  memoryPath: string;
-  diaryPath: string;
+  /** Where people who sit at this machine find the files. */
+  memoryPath?: string;
+  diaryPath?: string;
 }
 
 /** Lines of each kind that are shown; more are counted. */
@@ -59,9 +59,10 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
     ownLines.length === 0 ? '' : `${say(texts, 'notice.yours')}\n${ownLines.join('\n')}`,
     shown.join('\n'),
     heldLines(texts, result.change?.held ?? []),
+    refusedInWords(run, texts),
     `${size}${say(texts, 'notice.took', { time: duration(texts, run) })}`,
     excerpt(narration?.entries.at(-1)?.prose ?? '', MAX_DIARY_SENTENCES),
-    `${memoryPath}\n${diaryPath}`,
+    [memoryPath, diaryPath].filter((path) => path !== undefined).join('\n'),
     run.change === null ? '' : nextSteps(texts, run.change, lines.length + ownLines.length),
   ];
   return sections.filter((section) => section !== '').join('\n\n');
@@ -110,20 +111,9 @@ function linesOfHand({ change }: DreamResult): string[] {
 function firstSentence(texts: Texts, { run, facts }: DreamResult): string {
   const reason = reasonOf(texts, run);
   if (facts === undefined || run.outcome === 'failed') return reason;
-  const { add, merge, update, remove, archive } = run.operations;
-  const counts = [
-    [run.counts.read, 'notice.read'],
-    [add, 'notice.added'],
-    [merge, 'notice.merged'],
-    [update, 'notice.updated'],
-    [remove, 'notice.removed'],
-    [archive, 'notice.archived'],
-  ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, key]) => say(texts, key, { count }));
-  const numbers = told.length === 0 ? '' : say(texts, 'sentence', { text: told.join(texts.comma) });
-  const changed = add + merge + update + remove + archive > 0;
-  const became = changed ? whatBecame(run, texts) : '';
-  return [numbers, became, reason].filter((part) => part !== '').join(texts.gap) || say(texts, 'notice.idle');
+  return (
+    [numbersOf(run, texts), reason].filter((part) => part !== '').join(texts.gap) || say(texts, 'notice.idle')
+  );
 }
 
 function duration(texts: Texts, run: Run): string {

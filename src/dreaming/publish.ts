@@ -1,3 +1,4 @@
+import type { OutgoingMessage } from '../chat/adapter.ts';
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
@@ -10,12 +11,22 @@ import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';
+import { changeButtons } from './buttons.ts';
 import { addToDayDiary, addToDiary, dayDiaryPath, diaryName } from './diary-file.ts';
 import type { DreamResult } from './dream.ts';
 import type { Narration } from './narrate.ts';
 import { noticeText } from './notice.ts';
 import { runLedger } from './runs.ts';
 import type { Run } from './types.ts';
+
+/** Takes a notice for delivery; the same id twice is one notice. */
+export type Notify = (
+  id: string,
+  conversation: string,
+  text: string,
+  replyTo?: string,
+  extras?: Pick<OutgoingMessage, 'buttons' | 'silent'>,
+) => Promise<void>;
 
 /** Where people wait for a dream to end. */
 export interface Listener {
@@ -27,8 +38,7 @@ export interface Listener {
 interface PublishOptions {
   config: Config;
   listeners: readonly Listener[];
-  /** Takes a notice for delivery; the same id twice is one notice. */
-  notify: (id: string, conversation: string, text: string, replyTo?: string) => Promise<void>;
+  notify: Notify;
   warn: (sentence: string) => void;
   /** Called when everything is written down, before anybody is told. */
   written?: () => void;
@@ -51,14 +61,26 @@ export async function publish(result: DreamResult, space: Space, options: Publis
     );
   }
   options.written?.();
-  const text = noticeText({
-    texts: textsOf(await space.language()),
-    result,
-    memoryPath: space.vault.locate('MEMORY.md'),
-    diaryPath: space.vault.locate(diaryPath),
-  });
+  const texts = textsOf(await space.language());
+  const paths = { memoryPath: space.vault.locate('MEMORY.md'), diaryPath: space.vault.locate(diaryPath) };
+  // Elsewhere a path of this machine helps nobody, and is nobody's business.
+  const atHand = new Set(
+    (await space.conversations()).flatMap(({ ref }) => (ref.kind === 'console' ? [ref.id] : [])),
+  );
+  const extras = {
+    buttons: run.change === null ? [] : changeButtons(texts, run.change),
+    // Nobody waits for a scheduled dream.
+    silent: run.trigger === 'schedule',
+  };
   for (const listener of await audience(result, space, options)) {
-    await options.notify(`${run.id} ${listener.conversation}`, listener.conversation, text, listener.replyTo);
+    const text = noticeText({ texts, result, ...(atHand.has(listener.conversation) ? paths : {}) });
+    await options.notify(
+      `${run.id} ${listener.conversation}`,
+      listener.conversation,
+      text,
+      listener.replyTo,
+      extras,
+    );
   }
 }
 
@@ -160,7 +182,10 @@ function daySection(line: string, facts: DiaryFacts, narration: Narration, langu
 /** The latest sweep as `DREAMS.md` shows it; its words stay English, for code finds them. */
 function deepSleep(run: Run, facts: DiaryFacts, line: string): string {
   const { operations, counts } = run;
-  const reasons = Object.entries(counts.byReason).map(([code, count]) => `- ${code}: ${count}`);
+  const byCode = (heading: string, codes: Readonly<Record<string, number>>): string[] => {
+    const lines = Object.entries(codes).map(([code, count]) => `- ${code}: ${count}`);
+    return lines.length === 0 ? [] : [`${heading}\n${lines.join('\n')}`];
+  };
   const highlights = [
     ...facts.added.map((text) => `+ ${text}`),
     ...facts.merged.flatMap(({ before, after }) => [...before.map((text) => `- ${text}`), `+ ${after}`]),
@@ -170,11 +195,14 @@ function deepSleep(run: Run, facts: DiaryFacts, line: string): string {
   ];
   return [
     `**${line}**`,
-    `Ranked ${counts.staged}, promoted ${counts.promoted}, held ${counts.held}, refused ${counts.refused}.`,
+    `Notes: read ${counts.read}, staged ${counts.staged}, duplicates ${counts.duplicates}, left ${counts.left}.`,
+    `Of these: promoted ${counts.promoted}, kept ${counts.kept}. Proposals: held ${counts.held}, refused ${counts.refused}.`,
     `Operations: ${Object.entries(operations)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}.`,
-    ...(reasons.length === 0 ? [] : [`Not promoted, by reason:\n${reasons.join('\n')}`]),
+    ...byCode('Not promoted, by reason:', counts.byReason),
+    ...byCode('Held, by reason:', counts.declined.held),
+    ...byCode('Refused, by reason:', counts.declined.refused),
     ...(highlights.length === 0
       ? []
       : [`\`\`\`diff\n${highlights.join('\n').replaceAll('```', "'''")}\n\`\`\``]),

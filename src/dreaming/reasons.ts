@@ -106,7 +106,10 @@ export function reasonToWrite(
 /** Why a candidate is passed over: what code can see of it, or else what the model says. */
 export function reasonToSkip(proposal: Proposal, grounds: Grounds, matters: Matters): Stop {
   const [first, ...others] = proposal.candidates.map((one) => stopOf(one, grounds, matters));
-  if (first !== undefined && others.every((other) => other?.reason === first.reason)) return first;
+  if (first !== undefined && others.every((other) => other?.code === first.code)) {
+    const reasons = new Set([first, ...others].map((stop) => stop?.reason));
+    return { code: first.code, reason: [...reasons].join(' ') };
+  }
   return { code: 'skip', reason: claimOf(proposal).trim() };
 }
 

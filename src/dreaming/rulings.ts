@@ -6,7 +6,7 @@ import { faultOfLine, faultOfSupport } from './line-rules.ts';
 import type { Matters } from './matters.ts';
 import { type Grounds, itemSources, lostItems, type Proposal, statementOf } from './proposal.ts';
 import { groundOfRemoval, reasonToSkip, type Standing } from './reasons.ts';
-import { type Declined, hold, refuse } from './ruling.ts';
+import { type Declined, hold, isRedacted, REDACTED, refuse } from './ruling.ts';
 
 /** People are not told how a model has to name what it means. */
 const MISNAMED = 'The model named lines or words that are not there, or not those that the change takes.';
@@ -111,6 +111,8 @@ function ruleLine(
   const fault =
     faultOfLine(op, proposal, grounds, matters) ??
     (op === 'merge' ? faultOfLoss(proposal, standing, grounds, matters) : undefined);
+  // A person is not asked to say what nobody said.
+  if (fault?.verdict === 'held' && isRedacted(proposal.text)) return REDACTED;
   if (fault !== undefined) return fault;
   const operation = planLine(op, proposal, grounds, matters);
   return { verdict: 'accepted', reason: operation.reason, operation };

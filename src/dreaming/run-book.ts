@@ -20,6 +20,8 @@ interface Decided extends Pick<Judgement, 'verdict' | 'code'> {
 export interface RunBook {
   readonly run: Run;
   phase(phase: RunPhase['phase'], counts: Record<string, number>, outcome?: RunPhase['outcome']): void;
+  /** What the light phase made of what was read. */
+  staged(staged: Pick<Run['counts'], 'staged' | 'duplicates' | 'left'>): void;
   spend(calls: number, usage: Usage): void;
   decide(
     judgements: readonly Decided[],
@@ -47,6 +49,18 @@ export function noOperations(): Run['operations'] {
   return { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
 }
 
+/** Counts before there is any. */
+export function noCounts(): Run['counts'] {
+  const notes = { read: 0, staged: 0, duplicates: 0, left: 0, promoted: 0, kept: 0 };
+  return { ...notes, held: 0, refused: 0, byReason: {}, declined: { held: {}, refused: {} } };
+}
+
+function byCode(proposals: readonly DeclinedOperation[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of proposals) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
 /** Begins the books of a run: nothing read, nothing spent, no outcome yet. */
 export function openRunBook({ model, ...start }: RunStart): RunBook {
   return continueRunBook({
@@ -55,7 +69,7 @@ export function openRunBook({ model, ...start }: RunStart): RunBook {
     outcome: null,
     reason: '',
     phases: [],
-    counts: { read: 0, staged: 0, promoted: 0, kept: 0, held: 0, refused: 0, byReason: {} },
+    counts: noCounts(),
     operations: noOperations(),
     model: { name: model, calls: 0, tokensIn: 0, tokensOut: 0, cost: null },
     change: null,
@@ -71,6 +85,10 @@ export function continueRunBook(run: Run): RunBook {
       const something = Object.values(counts).some((count) => count > 0);
       run.phases.push({ phase, outcome: outcome ?? (something ? 'ok' : 'nothing'), counts });
     },
+    staged(staged) {
+      Object.assign(run.counts, staged);
+      this.phase('light', staged);
+    },
     spend(calls, usage) {
       const { cost, ...known } = run.model;
       const { cost: total, ...sum } = addUsage({ ...known, ...(cost === null ? {} : { cost }) }, usage);
@@ -84,7 +102,8 @@ export function continueRunBook(run: Run): RunBook {
         else if (verdict === 'promoted' && code !== NO_ROOM) counts.promoted += notes;
         else counts.byReason[code] = (counts.byReason[code] ?? 0) + notes;
       }
-      run.counts = { ...counts, held: held.length, refused: refused.length };
+      const declined = { held: byCode(held), refused: byCode(refused) };
+      run.counts = { ...counts, held: held.length, refused: refused.length, declined };
     },
     operations(operations) {
       for (const { op } of operations) {

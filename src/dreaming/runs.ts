@@ -1,5 +1,6 @@
 import { createIdSource, type IdSource } from '../chat/ids.ts';
 import type { SpaceState } from '../memory/space-state.ts';
+import { noCounts } from './run-book.ts';
 import type { Run } from './types.ts';
 
 /** The run ledger of a space: status, command line, diary and notices read this and nothing else. */
@@ -18,7 +19,7 @@ const unwritten = new WeakMap<SpaceState, Map<string, Run>>();
 /** The ledger of a space. Two of one space know the same, also of runs that could not be written. */
 export function runLedger(state: SpaceState): RunLedger {
   const read = (row: { document: string } | undefined): Run | undefined =>
-    row === undefined ? undefined : (JSON.parse(row.document) as Run);
+    row === undefined ? undefined : completed(JSON.parse(row.document) as Run);
   const waiting = unwritten.get(state) ?? new Map<string, Run>();
   unwritten.set(state, waiting);
 
@@ -44,6 +45,11 @@ export function runLedger(state: SpaceState): RunLedger {
     last: async () => (await list(1))[0],
     list,
   };
+}
+
+/** A run that an earlier version wrote down lacks what that version did not count. */
+function completed(run: Run): Run {
+  return { ...run, counts: { ...noCounts(), ...run.counts } };
 }
 
 const ids: IdSource = createIdSource();

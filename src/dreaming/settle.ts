@@ -3,10 +3,11 @@ import type { Space } from '../conversation/spaces.ts';
 import type { Memory } from '../memory/hand-reader.ts';
 import { confirmed } from '../memory/item-records.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
+import { coded, codeOfReason, type ReasonCode } from '../memory/reasons.ts';
 import type { JudgedMark } from '../memory/space-state.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { type Applied, apply } from './apply.ts';
-import { type BudgetInput, fitBudget, NO_ROOM_FOR_NEW } from './budget.ts';
+import { type BudgetInput, fitBudget } from './budget.ts';
 import type { Decision } from './decide.ts';
 import { rememberAsking } from './deleted-words.ts';
 import { markJudged } from './marks.ts';
@@ -30,7 +31,9 @@ export async function settle(input: SettleInput): Promise<Applied> {
   const { space, config, memory, book, decision, questions, model } = input;
   const { run } = book;
   const dayOf = await space.notes.days();
-  book.decide(decision.judgements, decision.held, decision.refused);
+  const room = { space, config, today: run.to, dayOf };
+  const planned = asPlanned(decision.judgements, keepBudget(memory, decision, room));
+  book.decide(planned, decision.held, decision.refused);
   // Whoever takes up a run that was cut off finds here what it had counted.
   await runLedger(space.state).put(run);
   const applied = await apply({
@@ -38,8 +41,7 @@ export async function settle(input: SettleInput): Promise<Applied> {
     keeper: space.keeper,
     memory,
     run: run.id,
-    keepBudget: (to, operations) =>
-      keepBudget(to, { ...decision, operations }, { space, config, today: run.to, dayOf }),
+    keepBudget: (to, operations) => keepBudget(to, { ...decision, operations }, room),
   });
   await space.keeper.confirm(decision.confirmed);
   run.change = applied.change?.n ?? null;
@@ -70,25 +72,42 @@ export function keepBudget(
   });
 }
 
-/**
- * What was promoted, but not written because somebody edited the memory meanwhile, waits for the next dream; that a
- * line found no room is no promotion either.
- */
+/** Judgements with those lines told apart for which there is no room; that a line found none is no promotion. */
+export function asPlanned(
+  judgements: readonly Judgement[],
+  operations: readonly PlannedOperation[],
+): Judgement[] {
+  return withoutRoom(
+    judgements,
+    operations.map((operation) => ({ ...operation, notes: operation.record?.notes ?? [] })),
+  );
+}
+
+/** What was promoted, but not written because somebody edited the memory meanwhile, waits for the next dream. */
 function asWritten(judgements: readonly Judgement[], { dropped, change }: Applied): Judgement[] {
   const unwritten = new Set(dropped.flatMap((operation) => operation.record?.notes ?? []));
-  const archived = new Set(
-    (change?.operations ?? []).flatMap(({ op, before, reason }) =>
-      op === 'archive' && reason === NO_ROOM_FOR_NEW ? before.flatMap(({ notes }) => notes) : [],
-    ),
-  );
-  return judgements.map((one): Judgement => {
+  const written = (change?.operations ?? []).map((operation) => ({
+    ...operation,
+    notes: operation.before.flatMap(({ notes }) => notes),
+  }));
+  return withoutRoom(judgements, written).map((one): Judgement => {
     const { candidate, verdict } = one;
-    const isIn = (keys: ReadonlySet<string>) => candidate.notes.some(({ key }) => keys.has(key));
-    if (verdict !== 'promoted') return one;
-    if (isIn(unwritten)) {
-      const reason = 'MEMORY.md was edited meanwhile, and the line no longer fitted.';
-      return { candidate, verdict: 'staged', code: 'conflict', reason };
-    }
-    return isIn(archived) ? { ...one, code: NO_ROOM, reason: NO_ROOM_FOR_NEW } : one;
+    if (verdict !== 'promoted' || !candidate.notes.some(({ key }) => unwritten.has(key))) return one;
+    const reason = 'MEMORY.md was edited meanwhile, and the line no longer fitted.';
+    return { candidate, verdict: 'staged', code: 'conflict', reason };
   });
+}
+
+function withoutRoom(
+  judgements: readonly Judgement[],
+  operations: readonly { code?: ReasonCode; reason: string; notes: readonly string[] }[],
+): Judgement[] {
+  const archived = new Set(
+    operations.flatMap((operation) => (codeOfReason(operation) === 'no_room_for_new' ? operation.notes : [])),
+  );
+  return judgements.map((one) =>
+    one.verdict === 'promoted' && one.candidate.notes.some(({ key }) => archived.has(key))
+      ? { ...one, ...coded('no_room_for_new'), code: NO_ROOM }
+      : one,
+  );
 }

@@ -59,6 +59,31 @@ export function whatBecame(
   return parts.length === 0 ? '' : say(texts, 'idle.stopped', { stopped: parts.join(texts.comma) });
 }
 
+/** What a run read, changed and left, in numbers; empty when it read and changed nothing. */
+export function numbersOf(run: Pick<Run, 'counts' | 'operations'>, texts = ENGLISH): string {
+  const { add, merge, update, remove, archive } = run.operations;
+  const counts = [
+    [run.counts.read, 'notice.read'],
+    [add, 'notice.added'],
+    [merge, 'notice.merged'],
+    [update, 'notice.updated'],
+    [remove, 'notice.removed'],
+    [archive, 'notice.archived'],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, key]) => say(texts, key, { count }));
+  const numbers = told.length === 0 ? '' : say(texts, 'sentence', { text: told.join(texts.comma) });
+  const changed = add + merge + update + remove + archive > 0;
+  const became = changed ? whatBecame(run, texts) : '';
+  return [numbers, became].filter((part) => part !== '').join(texts.gap);
+}
+
+/** How many proposals failed, and why; empty when none did. */
+export function refusedInWords({ counts }: Pick<Run, 'counts'>, texts = ENGLISH): string {
+  const { refused, declined } = counts;
+  const list = stoppedInWords(declined.refused, texts);
+  return list === '' ? '' : say(texts, 'notice.refused', { count: refused, list });
+}
+
 /** What a note says that stands in memory already is a duplicate, whoever found that out. */
 function notPromoted({ kept = 0, byReason }: Counts): Record<string, number> {
   return { ...byReason, duplicate: (byReason.duplicate ?? 0) + kept };

@@ -4,15 +4,15 @@ import { uniteNotes } from '../memory/item-records.ts';
 import { oneLine } from '../memory/item-text.ts';
 import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
+import type { ReasonCode } from '../memory/reasons.ts';
 import { checkSupport } from '../memory/support.ts';
 import type { Item, ItemRecord, Source } from '../memory/types.ts';
 import { breath, gently } from '../state/gently.ts';
 import { normalisedKey } from '../text/similarity.ts';
-import { NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW } from './budget.ts';
 import { findAmong, Likely } from './likely.ts';
 import type { Matters, Statement } from './matters.ts';
 
-const FOR_WANT_OF_ROOM: readonly string[] = [NO_ROOM_ANY_MORE, NO_ROOM_FOR_NEW];
+const FOR_WANT_OF_ROOM: readonly (ReasonCode | undefined)[] = ['no_room_any_more', 'no_room_for_new'];
 
 /** What somebody said, with the words in which they did. */
 interface Said {
@@ -114,7 +114,7 @@ const INDEXED_AT_ONCE = 500;
 async function indexesOf(file: readonly ArchiveEntry[]): Promise<readonly Likely<ArchiveEntry>[]> {
   const known = indexes.get(file);
   if (known !== undefined) return known;
-  const lines = newestOfEach(file.filter(({ reason }) => FOR_WANT_OF_ROOM.includes(reason)));
+  const lines = newestOfEach(file.filter(({ code }) => FOR_WANT_OF_ROOM.includes(code)));
   const made: Likely<ArchiveEntry>[] = [];
   for (let at = 0; at < lines.length; at += INDEXED_AT_ONCE) {
     made.push(new Likely(lines.slice(at, at + INDEXED_AT_ONCE), ({ text }) => text));

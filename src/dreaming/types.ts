@@ -77,15 +77,21 @@ export interface Run {
   reason: string;
   phases: RunPhase[];
   counts: {
-    /** Notes, as `promoted`, `kept` and `byReason` count them; the others count statements and proposals. */
+    /** Notes. Each is a statement of its own (`staged`), says the same as another, or is left for the next dream. */
     read: number;
     staged: number;
+    duplicates: number;
+    left: number;
     promoted: number;
     /** Notes whose matter stands in memory already. With `promoted` and `byReason` they are all that were read. */
     kept: number;
+    /** Proposals that wait for a person, and such that failed: all of those in `declined`. */
     held: number;
     refused: number;
+    /** Notes that became no memory, and those left for the next dream. Empty when the dream ended before it decided. */
     byReason: Record<string, number>;
+    /** Proposals, by what stopped them. */
+    declined: { held: Record<string, number>; refused: Record<string, number> };
   };
   operations: { add: number; merge: number; update: number; remove: number; archive: number };
   model: { name: string; calls: number; tokensIn: number; tokensOut: number; cost: number | null };

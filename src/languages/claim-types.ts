@@ -69,6 +69,11 @@ export interface ClaimLanguage {
   verbSecond?: true;
   /** Every noun has a capital, so that it does not tell a name. */
   capitalNouns?: true;
+  /**
+   * Endings, parted by `|` and the longest first, with which a name before a noun tells whose it is, and the ending that
+   * a case of the name has in their place: "Petros Katze" and "Petro", "Маріїну сестру" and "Марія".
+   */
+  owners?: { endings: string; name: string };
   /** The verb ends its clause, and particles stand behind the words whose part they tell. */
   verbFinal?: VerbFinalWords;
   /** First parts of verbs that stand alone at the end of a clause: "I ring you *up*". */
@@ -207,6 +212,9 @@ export interface InstructionWords {
  * - `around`: laughs and the like around these
  * - `voice`: with its punctuation, opens the words of somebody else; `^` at the start of a sentence only
  * - `material`: opens a text to work on; with `:` at its end a colon must follow somewhere
+ * - `true`, `false`, `not`, `besideTruth`: single words with which a sentence says whether something is so, and of which
+ *   the rest of such a judgement is made; `that` opens what is judged. Empty where the verb stands at the end or words are
+ *   not parted: the phrases stand under `denied`
  * - `labels`: words before a colon that are not a name; `self`: words for the speaker; `subject`: those of them that do
  *   what is said
  */
@@ -219,6 +227,11 @@ export interface FrameWords extends WhoseWords {
   around: string;
   voice: string;
   material: string;
+  true: string;
+  false: string;
+  not: string;
+  besideTruth: string;
+  that: string;
   labels: string;
   self: string;
   subject: string;

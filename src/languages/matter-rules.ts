@@ -43,6 +43,16 @@ export interface MatterRules {
   moved?: RegExp;
   /** That something is over: given up, sold, cancelled. */
   ending?: RegExp;
+  /** Times and places to which a habit may be limited: in the evening, at work. */
+  within: RegExp;
+  /** That it is so every time. */
+  always: RegExp;
+  /** That it is about one time: this summer. */
+  once: RegExp;
+  /** That somebody proposes or means to do something that is not settled. */
+  proposal: RegExp;
+  /** Who says so, where that is no matter of its own: "the doctor says". */
+  source: RegExp;
   /** What is left behind, in a group `old`: `instead of tea`, `switched from tea to coffee`. */
   instead: readonly RegExp[];
   /** Times; statements that differ in nothing else are on the same matter. */

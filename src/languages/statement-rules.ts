@@ -58,6 +58,8 @@ export interface StatementWords {
   leads: string;
   /** Laughs and particles after it. */
   tails: string;
+  /** How a speaker asks others to agree, behind a statement: "deal?". */
+  assent: string;
   /** What a speaker adds to say that it is not new: "as I said". */
   aside?: string;
   /** Politeness and names of the assistant in front of `forget` and `remember`. */
@@ -81,6 +83,8 @@ export interface StatementWords {
   joints: string;
   /** How a sentence goes on with another verb of its speaker's; for languages that need the pronoun in front of it. */
   goesOn?: GoesOnWords;
+  /** Verbs of one who is spoken of, with the adverbs in front: "My sister lives in Leeds *and works* as a nurse". */
+  othersVerbs?: string;
   /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
   spellings?: Readonly<Record<string, string>>;
   /** Long forms and the short ones that say the same, in lower case: `i am` → `i'm`. What is learned of one holds for both. */
@@ -105,6 +109,8 @@ function respelling(table: Readonly<Record<string, string>>): Respelling {
 export interface StatementRules extends Pick<StatementWords, 'code' | 'script' | 'unspaced' | 'thirdPerson'> {
   lead: RegExp;
   tail: RegExp;
+  /** All of a clause. */
+  assent: RegExp;
   aside?: RegExp;
   forget: RegExp;
   remember: RegExp;
@@ -117,6 +123,8 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
   goesOn?: GoesOnRules;
+  /** How a sentence begins with somebody of the speaker's life and a verb of theirs, and how a clause does with another. */
+  others?: { subject: RegExp; verb: RegExp };
   spellings: Respelling;
   contractions: Respelling;
 }
@@ -142,7 +150,7 @@ const JOINT_MARKS = [
 
 /** Compiles the words of a language into the patterns that find statements. */
 export function rulesFrom(words: StatementWords): StatementRules {
-  const { code, script, unspaced, compile = pattern, thirdPerson, goesOn, aside } = words;
+  const { code, script, unspaced, compile = pattern, thirdPerson, goesOn, othersVerbs, aside } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
   const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
@@ -151,6 +159,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
     script,
     lead: compile(String.raw`^(?:${words.leads})${gap}(?=[\p{L}\d"'(])`),
     tail: compile(String.raw`[ ,.!，。！]*${edge}(?:${words.tails})(?=[ .!。！]*$)`),
+    assent: compile(`^(?:${words.assent})$`),
     forget: compile(String.raw`${asked}(?:${words.forget})${edge}`),
     remember: compile(String.raw`${asked}(?:${words.remember}) *`),
     leaning: compile(String.raw`^(?:${words.leaning})${edge}`),
@@ -170,6 +179,16 @@ export function rulesFrom(words: StatementWords): StatementRules {
     ),
     ...(aside ? { aside: compile(String.raw`(?:,|;| [–—-]+) ?(?:${aside})[ .!]*$`) } : {}),
     ...(goesOn ? { goesOn: goesOnFrom(goesOn) } : {}),
+    ...(othersVerbs
+      ? {
+          others: {
+            subject: compile(
+              String.raw`^(?:${words.my}) (?:[\p{L}-]+ )?(?:${words.kin})(?:,? \p{L}[\p{L}'-]+)?(?= (?:${othersVerbs}) )`,
+            ),
+            verb: compile(String.raw`^(?:${othersVerbs}) `),
+          },
+        }
+      : {}),
     spellings: respelling(words.spellings ?? {}),
     contractions: respelling(words.contractions ?? {}),
     ...(unspaced ? { unspaced } : {}),

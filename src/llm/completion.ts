@@ -1,6 +1,6 @@
 import { holdsSecret } from '../config/hide.ts';
 import { type Addressee, brokeOff, notAnAnswer, refused, tooLong, type Verdict } from './failures.ts';
-import type { ModelRequest, ModelResult, Usage } from './model.ts';
+import type { ModelRequest, ModelResult, ToolCall, Usage } from './model.ts';
 import { peelAnswer } from './peel.ts';
 import { estimateTokens } from './tokens.ts';
 import { type Price, priced } from './usage.ts';
@@ -14,9 +14,19 @@ export interface Completion {
 }
 interface Choice {
   finish_reason?: unknown;
-  message?: { content?: unknown; refusal?: unknown } | null;
+  message?: { content?: unknown; refusal?: unknown; tool_calls?: unknown } | null;
 }
 
+interface WireCall {
+  id?: unknown;
+  function?: { name?: unknown; arguments?: unknown } | null;
+}
+
+/** Calls of one answer that are looked at, and how long the arguments of one may be; they are sent back to the server. */
+const MOST_CALLS = 8;
+const MOST_ARGUMENT_CHARS = 4_000;
+const CALL_NAME = /^[\w.:-]{1,64}$/;
+const CALL_ID = /^[\x21-\x7e]{1,200}$/;
 /** How relays and hosts say that the model died while it spoke. */
 const BROKEN_OFF = new Set(['error', 'insufficient_system_resource']);
 /** No token but white space is longer, so that an answer of more characters was not held to its limit. */
@@ -35,7 +45,10 @@ export function readCompletion(
 ): ModelResult {
   const choice: Choice | undefined = Array.isArray(completion?.choices) ? completion.choices[0] : undefined;
   const content = textOf(choice?.message?.content);
-  const usage = priced(usageOf(completion, request, content), price);
+  // Nobody can answer calls of what was never offered.
+  const toolCalls = request.tools === undefined ? [] : callsOf(choice?.message?.tool_calls);
+  const said = [content, ...toolCalls.map((call) => call.arguments)].join('\n');
+  const usage = priced(usageOf(completion, request, said), price);
   const model = nameOf(completion?.model) ?? to.model;
   const fail = ({ reason, message }: Pick<Verdict, 'reason' | 'message'>): ModelResult => ({
     ok: false,
@@ -56,11 +69,25 @@ export function readCompletion(
     });
   }
   const text = peelAnswer(content);
-  if (text === '') {
+  if (text === '' && toolCalls.length === 0) {
     return fail({ reason: 'empty', message: `The model "${to.model}" at ${to.host} gave an empty answer.` });
   }
   if (text.length > request.maxOutputTokens * MOST_CHARS_PER_TOKEN) return fail(tooLong(to));
-  return { ok: true, text, usage, model };
+  return { ok: true, text, ...(toolCalls.length === 0 ? {} : { toolCalls }), usage, model };
+}
+
+/** What a model calls. Some servers send arguments as an object, or leave out the id. */
+function callsOf(calls: unknown): ToolCall[] {
+  if (!Array.isArray(calls)) return [];
+  return (calls as readonly (WireCall | null)[]).slice(0, MOST_CALLS).map((call, at): ToolCall => {
+    const { name, arguments: given } = call?.function ?? {};
+    const written = typeof given === 'string' ? given : JSON.stringify(given ?? {});
+    return {
+      id: typeof call?.id === 'string' && CALL_ID.test(call.id) ? call.id : `call_${at + 1}`,
+      name: typeof name === 'string' && CALL_NAME.test(name) ? name : 'unknown',
+      arguments: written.length > MOST_ARGUMENT_CHARS ? '' : written,
+    };
+  });
 }
 
 /** What an answer cost that nobody read to its end: at least all that was asked for. */
@@ -94,6 +121,6 @@ function usageOf(completion: Completion, request: ModelRequest, content: string)
   };
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -32,6 +32,16 @@ export interface Verdict {
   retryAfterMs?: number;
 }
 
+/** How the owner sets what may be wrong. */
+export interface Settings {
+  /** The section of the configuration. */
+  section: 'llm' | 'embeddings';
+  /** The environment variable of the key. */
+  key: 'OPENAI_API_KEY' | 'EMBEDDINGS_API_KEY';
+}
+
+export const LLM_SETTINGS: Settings = { section: 'llm', key: 'OPENAI_API_KEY' };
+
 /** Whom a sentence about a failure is about. */
 export interface Addressee {
   /** Host and port of the server. */
@@ -41,7 +51,11 @@ export interface Addressee {
   timeoutMs: number;
   /** The key that goes with each request; a server may repeat it, a sentence must not. */
   secret: string;
+  /** Default: those of the chat's model. */
+  settings?: Settings;
 }
+
+const settingsOf = ({ settings = LLM_SETTINGS }: Addressee): Settings => settings;
 
 /** Servers that are not OpenAI's say this in prose, each in its own. */
 const CONTEXT_PROSE =
@@ -158,6 +172,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
   const shown = [symptoms.status, isShown(code, to) ? code : undefined].filter((one) => one !== undefined);
   const coded = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
   const server = `The model server at ${to.host}`;
+  const { section, key } = settingsOf(to);
 
   if (status === undefined) return unreachable(error, to);
   if (MODEL_CODE.test(code)) return unknownModel(to, coded);
@@ -165,7 +180,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
   if (!isQuota && (status === 401 || status === 403)) {
     return {
       reason: 'auth',
-      message: `${server} refused the API key (${status}). Check OPENAI_API_KEY and what the key may use.`,
+      message: `${server} refused the API key (${status}). Check ${key} and what the key may use.`,
       retry: false,
     };
   }
@@ -209,7 +224,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
   }
   return {
     reason: 'bad_request',
-    message: `${server} does not accept the request${coded}. Check llm.model and llm.baseUrl.`,
+    message: `${server} does not accept the request${coded}. Check ${section}.model and ${section}.baseUrl.`,
     retry: false,
   };
 }
@@ -229,15 +244,16 @@ function guessStatus({ code, message }: Symptoms): number {
 function timedOut(to: Addressee): Verdict {
   return {
     reason: 'timeout',
-    message: `The model "${to.model}" at ${to.host} did not answer within ${seconds(to.timeoutMs)}. Raise llm.timeoutSeconds if the model is slow.`,
+    message: `The model "${to.model}" at ${to.host} did not answer within ${seconds(to.timeoutMs)}. Raise ${settingsOf(to).section}.timeoutSeconds if the model is slow.`,
     retry: false,
   };
 }
 
 function unknownModel(to: Addressee, coded: string): Verdict {
+  const { section } = settingsOf(to);
   return {
     reason: 'model_not_found',
-    message: `The model server at ${to.host} does not know the model "${to.model}"${coded}. Check llm.model, and that llm.baseUrl ends as the server wants it, often in /v1.`,
+    message: `The model server at ${to.host} does not know the model "${to.model}"${coded}. Check ${section}.model, and that ${section}.baseUrl ends as the server wants it, often in /v1.`,
     retry: false,
   };
 }
@@ -259,7 +275,7 @@ function unreachable(error: unknown, to: Addressee): Verdict {
   if (code === ANSWER_TOO_LONG) return tooLong(to);
   return {
     reason: 'unreachable',
-    message: `Cannot reach the model server at ${to.host}${code === '' ? '' : ` (${code})`}. Check that it runs, the network and llm.baseUrl.`,
+    message: `Cannot reach the model server at ${to.host}${code === '' ? '' : ` (${code})`}. Check that it runs, the network and ${settingsOf(to).section}.baseUrl.`,
     retry: true,
   };
 }
@@ -277,7 +293,7 @@ export function tooLong(to: Addressee): Verdict {
 export function notAnAnswer(to: Addressee): Verdict {
   return {
     reason: 'server',
-    message: `The model server at ${to.host} sent something that is not an answer. Check that llm.baseUrl is the address of an OpenAI-compatible API, often ending in /v1.`,
+    message: `The model server at ${to.host} sent something that is not an answer. Check that ${settingsOf(to).section}.baseUrl is the address of an OpenAI-compatible API, often ending in /v1.`,
     retry: false,
   };
 }

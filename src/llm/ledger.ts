@@ -5,8 +5,8 @@ import { addDays, type Day, localDay } from '../time/zone.ts';
 import type { LanguageModel, Task, Usage } from './model.ts';
 import { addUsage } from './usage.ts';
 
-/** What tokens were spent on: each kind of call, and once more all calls that dreams made. */
-type Purpose = Task | 'dreams';
+/** What tokens were spent on: each kind of call, vectors of texts, and once more all calls that dreams made. */
+type Purpose = Task | 'embed' | 'dreams';
 
 /** What one purpose took in one day. */
 export interface Spending extends Usage {

@@ -2,9 +2,31 @@ import type { TrustClass } from '../chat/message.ts';
 import type { NoteKind, Passage } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 
+/** `tool`: what a call of the assistant's brought. */
 export interface PromptMessage {
-  role: 'system' | 'user' | 'assistant';
+  role: 'system' | 'user' | 'assistant' | 'tool';
   content: string;
+  /** Of an assistant: what it called instead of answering, or on the way. */
+  calls?: readonly ToolCall[];
+  /** Of a tool: the id of the call. */
+  callId?: string;
+}
+
+/** A function that a model may call before it answers. */
+export interface Tool {
+  name: string;
+  /** For the model. */
+  description: string;
+  /** JSON schema of its arguments. */
+  parameters: object;
+}
+
+/** What a model calls. All of it is the model's and not trusted. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** JSON, or what the model took for it. */
+  arguments: string;
 }
 
 export interface Speaker {
@@ -126,6 +148,8 @@ export type Task = Work['task'];
 export interface ModelRequest {
   work: Work;
   messages: PromptMessage[];
+  /** What the model may call; a model without calls answers as if there were none. */
+  tools?: readonly Tool[];
   /** Most tokens of the answer. */
   maxOutputTokens: number;
   /** A model's name instead of the configured one. */
@@ -153,8 +177,10 @@ interface Told {
 
 interface ModelAnswer extends Told {
   ok: true;
-  /** What the model says, thinking peeled off; never empty. */
+  /** What the model says, thinking peeled off; empty only beside calls. */
   text: string;
+  /** What it wants called before it goes on; only where tools were given, and then at least one. */
+  toolCalls?: readonly ToolCall[];
   /** Why the first choice did not answer, in a sentence, when another model did. */
   insteadOf?: string;
 }

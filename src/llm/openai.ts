@@ -1,17 +1,23 @@
 import type OpenAI from 'openai';
 import type { Clock } from '../time/clock.ts';
+import { attempted } from './attempts.ts';
+import { connect, hostOf, NEVER_MS, type Server, serverProblem } from './client.ts';
 import { type Completion, readCompletion, usageOfFlood } from './completion.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type Addressee, ErrorInBody, judgeFailure, type Verdict } from './failures.ts';
-import type { LanguageModel, ModelFailure, ModelFailureReason, ModelRequest, ModelResult } from './model.ts';
+import type {
+  LanguageModel,
+  ModelFailure,
+  ModelFailureReason,
+  ModelRequest,
+  ModelResult,
+  PromptMessage,
+  Tool,
+} from './model.ts';
 import { type Manner, rejectedPart, withoutPart } from './parameters.ts';
 import { addUsage, type Prices, priceOf } from './usage.ts';
-import { withReadableAnswers } from './wire.ts';
 
-export interface OpenAIModelOptions {
-  /** Address of the API, usually ending in `/v1`; without it, OpenAI's own. A query is sent with every request. */
-  baseUrl?: string;
-  apiKey: string;
+export interface OpenAIModelOptions extends Server {
   model: string;
   /** Models of the same server that are asked in turn when one is not available. Default none. */
   fallbackModels?: readonly string[];
@@ -28,18 +34,10 @@ export interface OpenAIModelOptions {
   clock: Clock;
   /** 0 to 1, spreads retries of several callers. Default `Math.random`. */
   random?: () => number;
-  fetch?: typeof fetch;
 }
 
-const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 const DEFAULT_TIMEOUT_MS = 120_000;
 const DEFAULT_RETRIES = 2;
-const FIRST_RETRY_MS = 500;
-const LONGEST_BACKOFF_MS = 8_000;
-/** A server that wants us to wait longer has more patience than the person in the chat. */
-const LONGEST_RETRY_AFTER_MS = 20_000;
-/** The client library's own timer must never fire before our deadline. */
-const NEVER_MS = 2 ** 31 - 1;
 const NO_USAGE = { tokensIn: 0, tokensOut: 0 };
 
 /** With these failures another model of the same server may do better; never with a key that is refused. */
@@ -65,6 +63,7 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     limit: 'max_tokens',
     temperature: temperature !== undefined,
     responseFormat: options.jsonMode === true,
+    tools: true,
   };
   let client: Promise<OpenAI> | undefined;
 
@@ -76,11 +75,13 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     let manner = manners.get(model) ?? firstManner;
     for (;;) {
       const wantsJson = manner.responseFormat && request.work.task !== 'reply';
+      const tools = manner.tools ? (request.tools ?? []) : [];
       try {
         const completion = (await openai.chat.completions.create(
           {
             model,
-            messages: request.messages,
+            messages: wireMessages(request.messages, tools.length > 0),
+            ...(tools.length > 0 ? { tools: tools.map(wireTool) } : {}),
             [manner.limit]: request.maxOutputTokens,
             ...(manner.temperature && temperature !== undefined ? { temperature } : {}),
             ...(wantsJson ? { response_format: { type: 'json_object' } } : {}),
@@ -91,21 +92,16 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
         if (rejected.size > 0) manners.set(model, manner);
         return completion;
       } catch (error) {
-        const part = rejectedPart(error, { ...manner, responseFormat: wantsJson });
+        const part = rejectedPart(error, {
+          ...manner,
+          responseFormat: wantsJson,
+          tools: tools.length > 0,
+        });
         if (part === undefined || rejected.has(part)) throw error;
         rejected.add(part);
         manner = withoutPart(manner, part);
       }
     }
-  }
-
-  /** Milliseconds before the next attempt; `undefined` when there is none. */
-  function pause(verdict: Verdict, attempt: number, deadline: Deadline): number | undefined {
-    if (!verdict.retry || attempt >= maxRetries) return undefined;
-    const asked = verdict.retryAfterMs ?? 0;
-    const backoff = Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_BACKOFF_MS) * (0.5 + random() / 2);
-    const wait = Math.max(asked, backoff);
-    return asked > LONGEST_RETRY_AFTER_MS || wait >= deadline.left() ? undefined : wait;
   }
 
   /** What one model answers, after as many attempts as its failures are worth. */
@@ -118,22 +114,12 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
       usage: reason === 'cut_off' ? usageOfFlood(request, priceOf(prices, model)) : NO_USAGE,
       model,
     });
-    try {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          if (deadline.signal.aborted) await deadline.race(new Promise<never>(() => {}));
-          const completion = await deadline.race(ask(request, model, deadline));
-          return readCompletion(completion, request, to, priceOf(prices, model));
-        } catch (error) {
-          const verdict = judgeFailure(error, to, clock.now());
-          const wait = pause(verdict, attempt, deadline);
-          if (wait === undefined) return fail(verdict);
-          await deadline.wait(wait);
-        }
-      }
-    } catch (error) {
-      return fail(judgeFailure(error, to, clock.now()));
-    }
+    const price = priceOf(prices, model);
+    const answer = async (): Promise<ModelResult> =>
+      readCompletion(await ask(request, model, deadline), request, to, price);
+    const judge = (error: unknown): Verdict => judgeFailure(error, to, clock.now());
+    const outcome = await attempted(answer, { deadline, maxRetries, random, judge });
+    return 'verdict' in outcome ? fail(outcome.verdict) : outcome.value;
   }
 
   return {
@@ -141,7 +127,7 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     offline: false,
     async complete(request) {
       const model = request.model ?? options.model;
-      const problem = optionsProblem(options);
+      const problem = serverProblem(options);
       if (problem !== undefined) return { ok: false, ...problem, usage: NO_USAGE, model };
 
       const deadline = startDeadline(clock, request.timeoutMs ?? timeoutMs, request.signal);
@@ -168,6 +154,34 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
   };
 }
 
+type WireMessage = OpenAI.ChatCompletionMessageParam;
+
+function wireTool({ name, description, parameters }: Tool): OpenAI.ChatCompletionFunctionTool {
+  return { type: 'function', function: { name, description, parameters: { ...parameters } } };
+}
+
+/** @param withTools without, what calls brought is told like anything else that stands before the answer */
+function wireMessages(messages: readonly PromptMessage[], withTools: boolean): WireMessage[] {
+  return messages.flatMap(({ role, content, calls = [], callId = '' }): WireMessage[] => {
+    if (role === 'tool') {
+      return [withTools ? { role, content, tool_call_id: callId } : { role: 'system', content }];
+    }
+    if (role !== 'assistant' || calls.length === 0) return [{ role, content }];
+    if (!withTools) return content === '' ? [] : [{ role, content }];
+    return [
+      {
+        role,
+        content: content === '' ? null : content,
+        tool_calls: calls.map((call) => ({
+          id: call.id,
+          type: 'function',
+          function: { name: call.name, arguments: call.arguments },
+        })),
+      },
+    ];
+  });
+}
+
 /** The last model's failure, with what was wrong with each. */
 function allFailed(failures: readonly ModelFailure[], deadline: Deadline): ModelFailure {
   const last = failures.at(-1) as ModelFailure;
@@ -177,49 +191,4 @@ function allFailed(failures: readonly ModelFailure[], deadline: Deadline): Model
     usage: failures.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
     leftMs: deadline.left(),
   };
-}
-
-function optionsProblem({
-  baseUrl,
-  apiKey,
-}: OpenAIModelOptions): Pick<Verdict, 'reason' | 'message'> | undefined {
-  if (apiKey.trim() === '') {
-    return {
-      reason: 'auth',
-      message: 'No API key is set. Set OPENAI_API_KEY, or llm.provider to "offline".',
-    };
-  }
-  const url = baseUrl === undefined ? undefined : URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  if (url === null || (url !== undefined && !/^https?:$/.test(url.protocol))) {
-    return { reason: 'unreachable', message: 'llm.baseUrl is not an http or https address.' };
-  }
-  if (url !== undefined && (url.username !== '' || url.password !== '')) {
-    return {
-      reason: 'unreachable',
-      message: 'llm.baseUrl holds a user name or a password. Take them out; the key goes with each request.',
-    };
-  }
-  return undefined;
-}
-
-function hostOf(baseUrl: string | undefined): string {
-  return new URL(baseUrl ?? OPENAI_BASE_URL).host;
-}
-
-async function connect(options: OpenAIModelOptions): Promise<OpenAI> {
-  const { default: Client } = await import('openai');
-  const base = new URL(options.baseUrl ?? OPENAI_BASE_URL);
-  return new Client({
-    baseURL: base.origin + base.pathname,
-    defaultQuery: Object.fromEntries(base.searchParams),
-    apiKey: options.apiKey,
-    // The configuration decides, not variables that the library reads by itself.
-    organization: null,
-    project: null,
-    // Its debug level prints prompts.
-    logLevel: 'off',
-    maxRetries: 0,
-    timeout: NEVER_MS,
-    fetch: withReadableAnswers(options.fetch ?? fetch),
-  });
 }

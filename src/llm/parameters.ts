@@ -5,6 +5,7 @@ export interface Manner {
   limit: 'max_tokens' | 'max_completion_tokens';
   temperature: boolean;
   responseFormat: boolean;
+  tools: boolean;
 }
 
 type Part = keyof Manner;
@@ -13,6 +14,7 @@ type Part = keyof Manner;
 const NAMES: readonly (readonly [Part, RegExp])[] = [
   ['temperature', /(?<![a-z])temperature(?![a-z])/i],
   ['responseFormat', /(?<![a-z])response_format(?![a-z])/i],
+  ['tools', /(?<![a-z])(?:tools?|tool_choice|functions?|function[ _-]calling)(?![a-z])/i],
   ['limit', /(?<![a-z])max_(?:completion_)?tokens(?![a-z])/i],
 ];
 

@@ -1,4 +1,7 @@
+import type { Embedder } from '../memory/recall/embedder.ts';
 import type { Clock } from '../time/clock.ts';
+import { OPENAI_BASE_URL } from './client.ts';
+import { createOpenAIEmbedder, type EmbeddingsAccount } from './embeddings.ts';
 import type { LanguageModel } from './model.ts';
 import { createOfflineModel } from './offline/offline.ts';
 import { createOpenAIModel } from './openai.ts';
@@ -33,9 +36,27 @@ export interface ChosenModels {
   line: string;
 }
 
+export interface EmbedderChoice {
+  embeddings: {
+    /** Default: when there is a model. */
+    enabled?: boolean;
+    /** Default: that of the language model. */
+    baseUrl?: string;
+    model?: string;
+    dimensions?: number;
+    batchSize: number;
+    /** For one call with all its attempts. */
+    timeoutSeconds: number;
+    /** Default: the language model's, at the same server. */
+    apiKey?: string;
+  };
+  llm: Pick<ModelChoice['llm'], 'baseUrl' | 'apiKey' | 'prices'>;
+  clock: Clock;
+}
+
 /** Local servers want no key, but the client library does. */
 const NO_KEY = 'not-needed';
-const OPENAI_ORIGIN = 'https://api.openai.com';
+const OPENAI_ORIGIN = new URL(OPENAI_BASE_URL).origin;
 const OFFLINE = 'offline';
 
 /** The models for the chat and for the dreams. Nothing is loaded or asked yet. */
@@ -79,6 +100,37 @@ export function chooseModels({ llm, dreaming, env, clock }: ModelChoice): Chosen
   const instead = fallbacks.length === 0 ? '' : `, else ${fallbacks.join(', ')}`;
   const missing = apiKey === undefined && baseUrl === undefined ? ' No key is set: set OPENAI_API_KEY.' : '';
   return { chat, dream, line: `Model: ${llm.model} at ${where}${dreams}${instead}.${missing}` };
+}
+
+/**
+ * What makes vectors of texts; `undefined` when nothing is to. Nothing is loaded or asked yet. A key goes to the server
+ * that it is meant for, and to no other.
+ */
+export function chooseEmbedder({
+  embeddings,
+  llm,
+  clock,
+}: EmbedderChoice): ((account: EmbeddingsAccount) => Embedder) | undefined {
+  const { dimensions, batchSize, timeoutSeconds } = embeddings;
+  const model = set(embeddings.model);
+  if (model === undefined || embeddings.enabled === false) return undefined;
+  const baseUrl = set(embeddings.baseUrl) ?? set(llm.baseUrl);
+  const isSameServer = originOf(baseUrl ?? OPENAI_BASE_URL) === originOf(set(llm.baseUrl) ?? OPENAI_BASE_URL);
+  const apiKey = set(embeddings.apiKey) ?? (isSameServer ? set(llm.apiKey) : undefined);
+  return (account) =>
+    createOpenAIEmbedder(
+      {
+        ...(baseUrl === undefined ? {} : { baseUrl }),
+        apiKey: apiKey ?? (baseUrl === undefined ? '' : NO_KEY),
+        model,
+        ...(dimensions === undefined ? {} : { dimensions }),
+        batchSize,
+        timeoutMs: timeoutSeconds * 1000,
+        ...(llm.prices === undefined ? {} : { prices: llm.prices }),
+        clock,
+      },
+      account,
+    );
 }
 
 function set(value: string | undefined): string | undefined {

@@ -25,8 +25,9 @@ class WireError extends Error {
  * Makes the answers of other servers readable for the client library: errors, which it reads only from
  * `{"error": {…}}` while others put them at the top, in `detail`, or make them a string; and answers that come as a
  * stream although none was asked for. An answer beyond all measure is not read to its end.
+ * @param mostBytes of an answer that is no stream; default 2 MiB
  */
-export function withReadableAnswers(send: typeof fetch): typeof fetch {
+export function withReadableAnswers(send: typeof fetch, mostBytes = MOST_ANSWER_BYTES): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const { status, headers } = response;
@@ -36,7 +37,7 @@ export function withReadableAnswers(send: typeof fetch): typeof fetch {
     if (headers.get('content-type')?.toLowerCase().startsWith('text/event-stream')) {
       return json(await assemble(response), status, headers);
     }
-    return asJson(await whole(response), status, headers);
+    return asJson(await whole(response, mostBytes), status, headers);
   };
 }
 
@@ -59,10 +60,10 @@ async function* pieces(response: Response): AsyncGenerator<{ text: string; bytes
   }
 }
 
-async function whole(response: Response): Promise<string> {
+async function whole(response: Response, most: number): Promise<string> {
   const found: string[] = [];
   for await (const { text, bytes } of pieces(response)) {
-    if (bytes > MOST_ANSWER_BYTES) throw tooLong();
+    if (bytes > most) throw tooLong();
     found.push(text);
   }
   return found.join('');
@@ -116,15 +117,36 @@ interface StreamPart {
   choices?: {
     index?: number;
     finish_reason?: unknown;
-    delta?: { content?: unknown; refusal?: unknown };
-    message?: { content?: unknown; refusal?: unknown };
+    delta?: { content?: unknown; refusal?: unknown; tool_calls?: unknown };
+    message?: { content?: unknown; refusal?: unknown; tool_calls?: unknown };
   }[];
+}
+
+/** A call whose arguments come piece by piece. */
+interface StreamedCall {
+  id?: unknown;
+  function: { name?: unknown; arguments: string };
+}
+
+/** Adds what one event tells of calls; each names its call by its place. */
+function addCalls(calls: Map<unknown, StreamedCall>, given: unknown): void {
+  if (!Array.isArray(given)) return;
+  for (const [at, part] of given.entries()) {
+    if (typeof part !== 'object' || part === null) continue;
+    const place = part.index ?? at;
+    const call: StreamedCall = calls.get(place) ?? { function: { arguments: '' } };
+    calls.set(place, call);
+    call.id ??= part.id;
+    call.function.name ??= part.function?.name;
+    if (typeof part.function?.arguments === 'string') call.function.arguments += part.function.arguments;
+  }
 }
 
 /** One completion from the events of a stream, which are read as they come. */
 async function assemble(response: Response): Promise<object> {
   let content = '';
   let refusal = '';
+  const calls = new Map<unknown, StreamedCall>();
   let finish: unknown;
   let model: unknown;
   let usage: unknown;
@@ -143,11 +165,17 @@ async function assemble(response: Response): Promise<object> {
     const said = choice.delta ?? choice.message;
     if (typeof said?.content === 'string') content += said.content;
     if (typeof said?.refusal === 'string') refusal += said.refusal;
+    addCalls(calls, said?.tool_calls);
     if (content.length + refusal.length > MOST_ANSWER_BYTES) throw tooLong();
     finish = choice.finish_reason ?? finish;
   }
   if (finish === undefined) throw new WireError(STREAM_ENDED, 'The stream ended too early.');
-  const message = { role: 'assistant', content, refusal: refusal === '' ? null : refusal };
+  const message = {
+    role: 'assistant',
+    content,
+    refusal: refusal === '' ? null : refusal,
+    ...(calls.size === 0 ? {} : { tool_calls: [...calls.values()] }),
+  };
   return { model, usage, choices: [{ index: 0, finish_reason: finish, message }] };
 }
 

@@ -1,8 +1,11 @@
 import { breath } from '../state/gently.ts';
+import { retell } from '../text/retell.ts';
+import { ENGLISH, type Texts } from '../text/say.ts';
 import type { Day } from '../time/zone.ts';
 import { changeFile } from './change-file.ts';
 import { oneLine } from './item-text.ts';
 import { linesOf } from './markdown-lines.ts';
+import { codeOfReason, type ReasonCode } from './reasons.ts';
 import type { ChangeSet } from './types.ts';
 import { hashText, type Vault } from './vault.ts';
 
@@ -10,7 +13,10 @@ import { hashText, type Vault } from './vault.ts';
 export interface ArchiveEntry {
   day: Day;
   text: string;
+  /** As it stands there, in the language that the space had then. */
   reason: string;
+  /** Of a reason that code asks for. */
+  code?: ReasonCode;
   /** Change-set and operation that took it out; absent for lines that a person wrote into the archive. */
   change?: number;
   k?: number;
@@ -47,13 +53,19 @@ const FILE_NAME = /^archive(?:-\d{4})?\.md$/;
 const DAY_HEADING = /^## (\d{4})-\d{2}-\d{2}[ \t]*$/;
 const MARK = / \(change (\d{1,15})\.(\d{1,15})\)$/;
 
-/** What a change-set takes out of `MEMORY.md`, for the archive: whatever a dream takes out, and what anyone archives. */
-export function archivedBy(set: Pick<ChangeSet, 'n' | 'who' | 'operations'>): NewArchiveEntry[] {
+/**
+ * What a change-set takes out of `MEMORY.md`, for the archive: whatever a dream takes out, and what anyone archives.
+ * @param texts of the language in which the reasons are told; by default English
+ */
+export function archivedBy(
+  set: Pick<ChangeSet, 'n' | 'who' | 'operations'>,
+  texts: Texts = ENGLISH,
+): NewArchiveEntry[] {
   return set.operations.flatMap(({ k, op, before, after, reason }) => {
     if (op === 'pin' || op === 'unpin' || (set.who !== 'dream' && op !== 'archive')) return [];
     const left = before.filter((record) => record.text !== after?.text);
     const now = after === undefined ? '' : ` → ${after.text}`;
-    return left.map(({ text }) => ({ text, reason: `${reason}${now}`, change: set.n, k }));
+    return left.map(({ text }) => ({ text, reason: `${retell(texts, reason)}${now}`, change: set.n, k }));
   });
 }
 
@@ -161,6 +173,8 @@ function parseArchive(text: string, path: string): ArchiveEntry[] {
 function explain(entry: ArchiveEntry, line: string): void {
   const mark = MARK.exec(line);
   entry.reason = mark === null ? line : line.slice(0, mark.index);
+  const code = codeOfReason({ reason: entry.reason });
+  if (code !== undefined) entry.code = code;
   if (mark === null) return;
   entry.change = Number(mark[1]);
   entry.k = Number(mark[2]);

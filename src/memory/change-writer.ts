@@ -1,3 +1,4 @@
+import type { Texts } from '../text/say.ts';
 import type { Day } from '../time/zone.ts';
 import { type Archive, archivedBy } from './archive.ts';
 import type { ChangeDraft, ChangeStore } from './changes.ts';
@@ -29,12 +30,14 @@ export interface ChangeWriterOptions {
   archive: Archive;
   /** The day under which a moment (milliseconds since the epoch) is archived. */
   dayOf: (at: number) => Day;
+  /** In what language the archive says why a line went. */
+  texts: () => Promise<Texts>;
   /** Whether people were told that a run failed: what it left prepared is never applied afterwards. */
   hasFailed: (run: string) => Promise<boolean>;
 }
 
 export function openChangeWriter(options: ChangeWriterOptions): ChangeWriter {
-  const { vault, changes, archive, dayOf, hasFailed } = options;
+  const { vault, changes, archive, dayOf, texts, hasFailed } = options;
   /** Numbers of change-sets whose text stands in the file, and which could not be marked so. */
   const unmarked = new Set<number>();
 
@@ -52,7 +55,7 @@ export function openChangeWriter(options: ChangeWriterOptions): ChangeWriter {
 
   /** @returns whether it is applied */
   async function write(set: ChangeSet): Promise<boolean> {
-    await archive.add(dayOf(Date.parse(set.at)), archivedBy(set));
+    await archive.add(dayOf(Date.parse(set.at)), archivedBy(set, await texts()));
     if (
       set.hashAfter !== set.hashBefore &&
       !(await vault.replace(MEMORY_FILE, set.textAfter, set.hashBefore))

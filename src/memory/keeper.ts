@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../languages/index.ts';
 import { headingsOf } from '../languages/matters.ts';
 import { createMutex } from '../state/mutex.ts';
+import { textsOf } from '../text/say.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { openChangeWriter } from './change-writer.ts';
@@ -99,7 +100,10 @@ interface KeeperOptions {
   dayOf?: (at: number) => Day;
   /** Whether people were told that a run failed: what it left prepared is never applied. By default none was. */
   hasFailed?: (run: string) => Promise<boolean>;
-  /** Whose heading a line goes under when nobody knows where it was pinned from. By default English. */
+  /**
+   * Whose heading a line goes under when nobody knows where it was pinned from, and in what the archive says why a line
+   * went. By default English.
+   */
   language?: () => Promise<string>;
 }
 
@@ -116,7 +120,14 @@ export function openKeeper(options: KeeperOptions): Keeper {
   const changes = openChanges(vault, warn);
   const archive = openArchive(vault);
   const history = openHistory(vault, changes, warn);
-  const writer = openChangeWriter({ vault, changes, archive, dayOf, hasFailed });
+  const writer = openChangeWriter({
+    vault,
+    changes,
+    archive,
+    dayOf,
+    texts: async () => textsOf(await language()),
+    hasFailed,
+  });
   const hand = openHandReader({ vault, changes, reached: history.reached, now, warn });
   /** What to do about change-sets that are left prepared; after the start their makers were told of the failure. */
   let unsettled: 'finish' | 'give up' | undefined = 'finish';

@@ -18,18 +18,22 @@ export async function readMemoryText(vault: Vault): Promise<string> {
     const size = (await vault.stat(MEMORY_FILE))?.size ?? 0;
     if (size > MAX_MEMORY_BYTES) {
       throw new MemoryFileError(
-        `${path} has ${Math.ceil(size / 1024)} KiB, more than a memory may have (${MAX_MEMORY_BYTES / 1024} KiB). Shorten it or move it away.`,
+        `The memory cannot be read: ${path} has ${Math.ceil(size / 1024)} KiB, more than a memory may have (${MAX_MEMORY_BYTES / 1024} KiB). Shorten it or move it away.`,
       );
     }
     text = (await vault.read(MEMORY_FILE)) ?? '';
   } catch (error) {
     const obstacle = obstacleOf(error);
     if (obstacle === undefined) throw error;
-    throw new MemoryFileError(`${path} is ${obstacle.what}. Move it away.`, { cause: error });
+    throw new MemoryFileError(`The memory cannot be read: ${path} is ${obstacle.what}. Move it away.`, {
+      cause: error,
+    });
   }
   // A byte that is not text reads as U+FFFD and could not be written back as it was.
   if (text.includes('\uFFFD') && !isUtf8(await readFile(path))) {
-    throw new MemoryFileError(`${path} is not UTF-8 text. Save it as UTF-8 in an editor.`);
+    throw new MemoryFileError(
+      `The memory cannot be read: ${path} is not UTF-8 text. Save it as UTF-8 in an editor.`,
+    );
   }
   return text;
 }

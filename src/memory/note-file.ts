@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../time/zone.ts';
+import type { Day } from '../time/zone.ts';
 
 /** A line of a daily file that says something. */
 export interface NoteLine {
@@ -36,8 +36,13 @@ export function notePath(day: Day): string {
 /** The day of a daily file's name (`2026-11-30.md`, `2026-11-30-pitch.md`); `undefined` for any other. */
 export function dayOfNoteFile(name: string): Day | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})(?:-.+)?\.md$/.exec(name)?.[1];
-  // The thirtieth of February is no day.
-  return day !== undefined && addDays(day, 0) === day ? day : undefined;
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+/** The thirtieth of February is none. Asked for every file of a folder, so that it must cost nothing. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** The line under which a note stands. */

@@ -5,7 +5,7 @@ import { normalisedKey } from '../text/similarity.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
 import { dayOfNoteFile, type NoteLine, noteIds, noteLine, notePath, readNoteLines } from './note-file.ts';
 import { type KnownNotes, openProvenance } from './provenance.ts';
-import type { FlushReason, NoteRecord } from './types.ts';
+import type { FlushReason, NoteRecord, StrikeReason } from './types.ts';
 import { hashText, type LongFiles, obstacleOf, type Vault } from './vault.ts';
 
 /** A note as it stands in its file now. */
@@ -41,8 +41,12 @@ export interface NoteBook {
   write(batch: NoteBatch): Promise<void>;
   /** The notes of the days `from` to `to`, both included, oldest first. */
   live(from: Day, to: Day): Promise<LiveNote[]>;
+  /** Of the notes of some days those with one of some keys, and those that rest on a message with one of them (a log id). */
+  on(days: ReadonlySet<Day>, keys: ReadonlySet<string>): Promise<LiveNote[]>;
   /** Provenance of every note that was not struck, in the order of writing. */
   records(): Promise<NoteRecord[]>;
+  /** Provenance of at most so many of these notes, those of the last days, oldest first. */
+  latest(most: number): Promise<NoteRecord[]>;
   /** Tells the day of a note by its key; of a note that was struck there is none. */
   days(): Promise<(key: string) => Day | undefined>;
   /** How far notes of a conversation reach: the last messages that any note rests on, and any note of a trim; else `''`. */
@@ -56,9 +60,9 @@ export interface NoteBook {
   /** Those of some notes (by key) whose lines a person deleted; a file that is gone as a whole deletes nothing. */
   deleted(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes notes out of consideration because the words they rest on were changed or deleted. */
-  strike(ids: readonly string[], reason: string): Promise<void>;
-  /** Ids of struck notes. */
-  struck(): Promise<ReadonlySet<string>>;
+  strike(ids: readonly string[], reason: StrikeReason): Promise<void>;
+  /** Ids of struck notes, each with why. */
+  struck(): Promise<ReadonlyMap<string, StrikeReason>>;
   /** Markdown files in the notes' folder that nothing reads: their names carry no day, they are too large or no files. */
   unreadFiles(): Promise<string[]>;
 }
@@ -68,6 +72,8 @@ const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** With five bits a character, two of a million notes hardly ever share an id. */
 const ID_LENGTH = 9;
 const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
+/** Looking at a file is mostly waiting, so that several are looked at together. */
+const READ_TOGETHER = 16;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
 export interface NoteBookOptions {
@@ -103,11 +109,11 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
   }
 
   /** Names of the daily files of some days, each day's own file before what others put beside it. */
-  async function fileNames(from: Day, to: Day): Promise<{ name: string; day: Day }[]> {
+  async function fileNames(isAsked: (day: Day) => boolean): Promise<{ name: string; day: Day }[]> {
     const found: { name: string; day: Day }[] = [];
     for (const name of await vault.list('memory')) {
       const day = dayOfNoteFile(name);
-      if (day !== undefined && day >= from && day <= to) found.push({ name, day });
+      if (day !== undefined && isAsked(day)) found.push({ name, day });
     }
     return found.sort((a, b) => (a.day === b.day ? a.name.length - b.name.length : a.day < b.day ? -1 : 1));
   }
@@ -147,7 +153,14 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
   }
 
   /** The notes of one file; `seen` collects the ids that have been found. */
-  function notesOf(name: string, day: Day, file: ReadFile, known: KnownNotes, seen: Set<string>): LiveNote[] {
+  function notesOf(
+    name: string,
+    day: Day,
+    file: ReadFile,
+    known: KnownNotes,
+    seen: Set<string>,
+    isWanted: (key: string, record?: NoteRecord) => boolean = () => true,
+  ): LiveNote[] {
     const path = `memory/${name}`;
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
@@ -157,7 +170,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       if (record !== undefined && !seen.has(record.id)) {
         seen.add(record.id);
         // A struck note's line counts again when a person wrote something else there.
-        if (byHand || !known.struck.has(record.id)) {
+        if ((byHand || !known.struck.has(record.id)) && isWanted(record.id, record)) {
           const editedAt = editOf(record, hash, file, known);
           const note = { key: record.id, day, path, line, text, record, byHand };
           found.push(editedAt === undefined ? note : { ...note, editedAt });
@@ -169,7 +182,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       const ordinal = (ordinals.get(words) ?? 0) + 1;
       ordinals.set(words, ordinal);
       const key = `${name}#${words}#${ordinal}`;
-      found.push({ key, day, path, line, text, byHand: true });
+      if (isWanted(key)) found.push({ key, day, path, line, text, byHand: true });
     }
     return found;
   }
@@ -196,18 +209,32 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     return found;
   }
 
-  async function live(from: Day, to: Day): Promise<LiveNote[]> {
+  function live(from: Day, to: Day): Promise<LiveNote[]> {
+    return liveOn((day) => day >= from && day <= to);
+  }
+
+  async function liveOn(
+    isAsked: (day: Day) => boolean,
+    isWanted: (key: string, record?: NoteRecord) => boolean = () => true,
+  ): Promise<LiveNote[]> {
     const known = await provenance.load();
     const seen = new Set<string>();
     const found: LiveNote[] = [];
     const own: { day: Day; file: ReadFile }[] = [];
-    for (const { name, day } of await fileNames(from, to)) {
-      const file = await readFile(name);
-      if (file === undefined) continue;
-      found.push(...notesOf(name, day, file, known, seen));
-      if (notePath(day) === `memory/${name}` && file.size <= MAX_NOTE_FILE_BYTES) own.push({ day, file });
+    const names = await fileNames(isAsked);
+    for (let at = 0; at < names.length; at += READ_TOGETHER) {
+      const some = names.slice(at, at + READ_TOGETHER);
+      const files = await Promise.all(some.map(({ name }) => readFile(name)));
+      for (const [which, { name, day }] of some.entries()) {
+        const file = files[which];
+        if (file === undefined) continue;
+        found.push(...notesOf(name, day, file, known, seen, isWanted));
+        if (notePath(day) === `memory/${name}` && file.size <= MAX_NOTE_FILE_BYTES) own.push({ day, file });
+      }
     }
-    for (const { day, file } of own) found.push(...lost(day, file, known, seen));
+    for (const { day, file } of own) {
+      found.push(...lost(day, file, known, seen).filter(({ key, record }) => isWanted(key, record)));
+    }
     return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   }
 
@@ -245,7 +272,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     }
     if (missing.length === 0) return new Set();
     const moved = new Set<string>();
-    for (const { name } of await fileNames('', '9999-12-31')) {
+    for (const { name } of await fileNames(() => true)) {
       for (const id of (await readFile(name))?.ids ?? []) moved.add(id);
     }
     return new Set(missing.filter((key) => !moved.has(key)));
@@ -273,6 +300,11 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
 
   return {
     live,
+    on: (days, keys) =>
+      liveOn(
+        (day) => days.has(day),
+        (key, record) => keys.has(key) || record?.turns.some((turn) => keys.has(turn)) === true,
+      ),
     deleted,
     recordEdits: (from, to, now) => oneWrite(() => recordEdits(from, to, now)),
     write: (batch) =>
@@ -295,6 +327,18 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     async records() {
       const { notes, struck } = await provenance.load();
       return [...notes.values()].filter((note) => !struck.has(note.id));
+    },
+    async latest(most) {
+      const { byDay, struck } = await provenance.load();
+      const days: NoteRecord[][] = [];
+      let count = 0;
+      for (const day of [...byDay.keys()].sort().reverse()) {
+        if (count >= most) break;
+        const ofDay = byDay.get(day)?.filter((note) => !struck.has(note.id)) ?? [];
+        days.unshift(ofDay);
+        count += ofDay.length;
+      }
+      return days.flat().slice(-most);
     },
     async days() {
       const { notes, struck } = await provenance.load();

@@ -3,6 +3,7 @@ import { checkItemText, quote } from './item-text.ts';
 import { applyEdits, type Edit } from './memory-edit.ts';
 import { MemoryEditError } from './memory-errors.ts';
 import { isPinnedHeading, PINNED_HEADING } from './memory-parse.ts';
+import type { ReasonCode } from './reasons.ts';
 import type { ChangeAuthor, ChangeOperation, ChangeOperationName, Item, ItemRecord } from './types.ts';
 
 /** A change that somebody decided on, in terms of the memory that they saw. */
@@ -16,6 +17,8 @@ export interface PlannedOperation {
   /** What is known about the line it writes; the rest comes from the lines it replaces. */
   record?: Partial<Omit<ItemRecord, 'heading' | 'text' | 'ordinal' | 'change'>>;
   reason: string;
+  /** Of a reason that code asks for later on. */
+  code?: ReasonCode;
   /** The line of the memory that is the ground for it, where one is. */
   ground?: string;
 }
@@ -142,7 +145,7 @@ function checkOperation(
 
 function addOperation(
   plan: Plan,
-  { op, heading, text, record = {}, reason }: PlannedOperation,
+  { op, heading, text, record = {}, reason, code }: PlannedOperation,
   targets: readonly Item[],
   { who, n, k }: { who: ChangeAuthor; n: number; k: number },
 ): void {
@@ -159,7 +162,15 @@ function addOperation(
   } else for (const target of targets) plan.edits.push({ remove: target.n });
   const where =
     op === 'pin' ? PINNED_HEADING : written || op === 'unpin' ? heading : (first?.heading ?? heading);
-  plan.operations.push({ k, op, heading: where, before, after, reason });
+  plan.operations.push({
+    k,
+    op,
+    heading: where,
+    before,
+    after,
+    reason,
+    ...(code === undefined ? {} : { code }),
+  });
 }
 
 /** Writes a line in the place of the first of its targets that stands under its heading. */

@@ -1,5 +1,5 @@
 import type { Day } from '../time/zone.ts';
-import type { NoteRecord } from './types.ts';
+import type { NoteRecord, StrikeReason } from './types.ts';
 import type { LongFiles, Vault } from './vault.ts';
 
 /** Where every note comes from: `notes.jsonl`, append-only, written before the notes themselves. */
@@ -8,7 +8,7 @@ interface Provenance {
   load(): Promise<KnownNotes>;
   /** Adds notes; one that was struck counts again. */
   add(notes: readonly NoteRecord[]): Promise<void>;
-  strike(ids: readonly string[], reason: string): Promise<void>;
+  strike(ids: readonly string[], reason: StrikeReason): Promise<void>;
   /** Writes down which texts people put in the place of notes. */
   edit(edits: readonly (NoteEdit & { id: string })[]): Promise<void>;
 }
@@ -24,13 +24,20 @@ interface NoteEdit {
 export interface KnownNotes {
   /** Every note ever written, in the order of writing, those that were struck too. */
   notes: ReadonlyMap<string, NoteRecord>;
-  struck: ReadonlySet<string>;
+  struck: ReadonlyMap<string, StrikeReason>;
   /** The last edit of each note that a person changed. */
   edits: ReadonlyMap<string, NoteEdit>;
   byDay: ReadonlyMap<Day, readonly NoteRecord[]>;
 }
 
-type Entry = NoteRecord | { id: string; struck: true; reason: string } | ({ id: string } & NoteEdit);
+type Entry = NoteRecord | { id: string; struck: true; reason: StrikeReason } | ({ id: string } & NoteEdit);
+
+/** How earlier versions wrote the reasons down. */
+const FORMER: Readonly<Record<string, StrikeReason>> = {
+  'its message was edited': 'edited',
+  'its words were taken back': 'taken_back',
+};
+const STRIKE_REASONS: readonly StrikeReason[] = ['deleted', 'edited', 'taken_back'];
 
 const PATH = 'memory/.dreams/notes.jsonl';
 
@@ -42,7 +49,7 @@ interface ProvenanceOptions {
 /** What is known of notes beside their text: `notes.jsonl`, read once. A torn or damaged line is warned of and passed over. */
 export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   const notes = new Map<string, NoteRecord>();
-  const struck = new Set<string>();
+  const struck = new Map<string, StrikeReason>();
   const edits = new Map<string, NoteEdit>();
   const byDay = new Map<Day, NoteRecord[]>();
   let isTorn = false;
@@ -50,7 +57,7 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
 
   function take(entry: Entry): void {
     if ('struck' in entry) {
-      struck.add(entry.id);
+      struck.set(entry.id, entry.reason);
       return;
     }
     if ('edited' in entry) {
@@ -113,11 +120,19 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   };
 }
 
+function strikeReason(written: unknown): StrikeReason {
+  return STRIKE_REASONS.find((reason) => reason === written) ?? FORMER[String(written)] ?? 'deleted';
+}
+
 function parseEntry(line: string): Entry | undefined {
   try {
-    const value = JSON.parse(line) as Partial<NoteRecord> & { struck?: unknown; edited?: unknown };
+    const value = JSON.parse(line) as Partial<Omit<NoteRecord, 'reason'>> & {
+      struck?: unknown;
+      edited?: unknown;
+      reason?: unknown;
+    };
     if (typeof value?.id !== 'string') return undefined;
-    if (value.struck === true) return { id: value.id, struck: true, reason: '' };
+    if (value.struck === true) return { id: value.id, struck: true, reason: strikeReason(value.reason) };
     if (typeof value.edited === 'string') {
       return typeof value.at === 'string' ? { id: value.id, edited: value.edited, at: value.at } : undefined;
     }

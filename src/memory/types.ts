@@ -1,5 +1,6 @@
 import type { TrustClass } from '../chat/message.ts';
 import type { Day } from '../time/zone.ts';
+import type { ReasonCode } from './reasons.ts';
 
 export const NOTE_KINDS = [
   'preference',
@@ -24,6 +25,9 @@ export interface Source {
   speaker: { id: string; name: string };
   trust: TrustClass;
 }
+
+/** Why a note does not count any more: its message was deleted or edited, or the speaker took back the words. */
+export type StrikeReason = 'deleted' | 'edited' | 'taken_back';
 
 /** Why a flush wrote notes; the heading word of its section. */
 export type FlushReason = 'trimmed' | 'daily summary' | 'overflow recovery' | 'dream' | 'manual';
@@ -97,6 +101,8 @@ export interface ChangeOperation {
   /** The line it writes; absent for a removal. */
   after?: ItemRecord;
   reason: string;
+  /** Of a reason that code asks for later on. */
+  code?: ReasonCode;
   /** Number of the change-set that undid it. */
   undone?: number;
 }

@@ -9,7 +9,6 @@ import {
   DatabaseError,
   isDamage,
   type OpenDatabaseOptions,
-  openDatabase,
 } from './database.ts';
 import { obstacleAt } from './plain-file.ts';
 
@@ -43,20 +42,30 @@ export async function copyDatabase(options: Omit<OpenDatabaseOptions, 'now'>): P
   return inMemory(options, async () => undefined);
 }
 
+interface ScratchOptions extends Pick<OpenDatabaseOptions, 'schema' | 'followsLinks'> {
+  /** Without one, and when there is no file, the copy begins empty. */
+  path?: string;
+}
+
 /**
  * Opens a copy of an SQLite file in a folder of its own, with all that it holds, search tables too; closing it removes
- * the copy. The file and its folder stay as they are. A damaged file, or none, counts as empty.
+ * the copy. The file and its folder stay as they are.
+ * @throws what `isDamage` tells of a damaged file, and of what is no file
  */
-export async function scratchDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { path, followsLinks } = options;
+export async function scratchDatabase({ path, schema, followsLinks }: ScratchOptions): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'reverie-'));
   const away = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const copy = join(folder, 'copy.sqlite');
-    const isThere =
-      (await obstacleAt(path, followsLinks)) === undefined && (await stampOf(path)) !== undefined;
-    if (isThere) await copyAtRest(path, copy);
-    const database = await openDatabase({ ...options, path: copy, warn: () => undefined });
+    if (path !== undefined) await copyIfWhole(path, copy, followsLinks);
+    const database = await connect(copy);
+    try {
+      await checkDatabase(database, copy);
+      for (const statement of schema) await database.run(statement);
+    } catch (error) {
+      await database.close().catch(() => undefined);
+      throw error;
+    }
     return { ...database, close: () => database.close().finally(away) };
   } catch (error) {
     await away();
@@ -100,6 +109,14 @@ async function fill(memory: Database, path: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function copyIfWhole(path: string, to: string, followsLinks: boolean | undefined): Promise<void> {
+  const obstacle = await obstacleAt(path, followsLinks);
+  if (obstacle !== undefined) {
+    throw Object.assign(new Error(`${path} is ${obstacle.what}.`), { code: 'SQLITE_NOTADB' });
+  }
+  if ((await stampOf(path)) !== undefined) await copyAtRest(path, to);
 }
 
 /** Copies a database with its log. Somebody may be writing: it counts when nothing changed while it was copied. */

@@ -6,7 +6,7 @@ import { messageOf } from '../text/error-message.ts';
 import { createMutex } from './mutex.ts';
 import { ObstacleError, obstacleAt } from './plain-file.ts';
 
-type SqlValue = string | number | null;
+type SqlValue = string | number | null | Uint8Array;
 
 /**
  * How a data directory is opened. `read`: nothing in it is made or changed, and whatever is written stays in this

@@ -138,12 +138,21 @@ function plainDigits(text: string): string {
   return text.replace(/[０-９]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
+/** Too short a line for its language to be told may name a month or a weekday of one language alone. */
+function languageOfCalendar(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = Object.values(languages).filter(({ dates: { months, weekdays } }) =>
+    words.some((word) => Object.hasOwn(months, word) || Object.hasOwn(weekdays, word)),
+  );
+  return known.length === 1 ? known[0]?.code : undefined;
+}
+
 function findDates(given: string, at: number, zone: string, language?: string): FoundDate[] {
   const text = plainDigits(given);
   const now = DateTime.fromMillis(at, { zone, locale: 'en' });
   if (!now.isValid)
     throw new RangeError(`"${zone}" is not a time zone this machine knows, or the moment is out of range.`);
-  const told = language ?? languageOf(text) ?? DEFAULT_LANGUAGE;
+  const told = language ?? languageOf(text) ?? languageOfCalendar(text) ?? DEFAULT_LANGUAGE;
   const code = Object.hasOwn(languages, told) ? told : DEFAULT_LANGUAGE;
   const compiled = patterns(code, languageData(code).dates);
   return chosen(text, candidates(text, now, code)).map((mention) => {

@@ -259,12 +259,31 @@ function isIdeographsOnly(code: string): boolean {
   return languages[code]?.script === 'Han';
 }
 
+/** A name may open a line: behind it nothing speaks rather for a language than for the usual one. */
+function isToldByItsNameAlone(text: string, code: string, usual: string): boolean {
+  const letters = lettersOf(text);
+  const script = scriptIn(letters);
+  const rest = letters.replace(/^[^\p{L}]*\p{Lu}[\p{Ll}\p{M}]+/u, '');
+  if (script === undefined || rest === letters || isLong(text) || !/\p{Ll}{2}/u.test(rest)) return false;
+  const evidence = new Map(ranked(rest, script));
+  return (evidence.get(code) ?? 0) <= (evidence.get(usual) ?? 0);
+}
+
+/**
+ * As {@link languageOf}, for a line said where `usual` is what is mostly spoken: "Leo turned 12" is not Spanish.
+ */
+export function languageOfLine(text: string, usual: string | undefined): string | undefined {
+  const code = languageOf(text);
+  if (code === undefined || usual === undefined || code === usual) return code;
+  return isToldByItsNameAlone(text, code, usual) ? undefined : code;
+}
+
 /**
  * The language of a line said where `usual` is what is mostly spoken: its own, or the usual one when it is too short to
  * tell.
  */
 export function languageIn(text: string, usual: string): string {
-  const code = languageOf(text);
+  const code = languageOfLine(text, usual);
   // A few ideographs alone are Japanese where Japanese is written.
   if (code === undefined || (isIdeographsOnly(code) && languages[usual]?.script === 'Japanese')) return usual;
   return Object.hasOwn(languages, code) || isLong(text) ? code : usual;
@@ -273,11 +292,16 @@ export function languageIn(text: string, usual: string): string {
 /**
  * The language most of the texts are written in, by their length; `fallback` when none of them can be told. Short texts
  * count for languages with data here only.
+ * @param tell what the language of a text is; for whoever asks about the same texts again and remembers
  */
-export function majorityLanguage(texts: Iterable<string>, fallback: string = DEFAULT_LANGUAGE): string {
+export function majorityLanguage(
+  texts: Iterable<string>,
+  fallback: string = DEFAULT_LANGUAGE,
+  tell: (text: string) => string | undefined = languageOf,
+): string {
   const totals = new Map<string, number>();
   for (const text of texts) {
-    const code = languageOf(text);
+    const code = tell(text);
     if (code === undefined || !(Object.hasOwn(languages, code) || isLong(text))) continue;
     totals.set(code, (totals.get(code) ?? 0) + Math.min(text.length, ENOUGH));
   }

@@ -1,3 +1,4 @@
+import { languages } from '../languages/index.ts';
 import { ENGLISH, say, type TextKey, type Texts } from './say.ts';
 
 /** A recorded sentence in English: what stands before, between and behind its values. */
@@ -54,6 +55,18 @@ export function retell(texts: Texts, recorded: string): string {
     rest = rest.slice(end);
   }
   return told.join('') + recorded.slice(MOST);
+}
+
+/** Recorded sentences without values, in every language. */
+const WHOLE: ReadonlyMap<string, TextKey> = new Map(
+  PATTERNS.filter(({ names }) => names.length === 0).flatMap(({ key }) =>
+    Object.values(languages).map(({ texts }) => [say(texts, key), key] as const),
+  ),
+);
+
+/** Which recorded sentence without values a text is, in whatever language it was told. */
+export function recordedKey(sentence: string): TextKey | undefined {
+  return WHOLE.get(sentence);
 }
 
 function foundAtStart(texts: Texts, rest: string): { text: string; end: number } | undefined {

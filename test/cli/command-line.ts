@@ -35,7 +35,7 @@ export async function commandLine(argv: readonly string[], around: Around = {}):
       openPrompt: () => ({ ask: async () => undefined, close: () => undefined }),
       ...over,
     },
-    (_, name) =>
+    async (_, name) =>
       input === undefined
         ? []
         : [

@@ -60,6 +60,8 @@ describe('the documents of --json', () => {
     ['memory status', ['memory', 'status']],
     ['memory status --deep', ['memory', 'status', '--deep']],
     ['memory changes', ['memory', 'changes']],
+    ['memory search', ['memory', 'search', 'peanuts']],
+    ['memory search --explain', ['memory', 'search', 'peanuts', '--explain']],
     ['memory why', ['memory', 'why', '1']],
     ['memory rebuild', ['memory', 'rebuild']],
     ['dreaming on', ['dreaming', 'on']],

@@ -12,6 +12,7 @@ import { type CommandLineEnd, commandLine } from './command-line.ts';
 const READING = [
   ['memory', 'show'],
   ['memory', 'status', '--deep'],
+  ['memory', 'search', 'chess'],
   ['memory', 'why', '1'],
   ['memory', 'changes'],
   ['dreaming', 'status'],
@@ -47,6 +48,7 @@ describe('a command that only reads', () => {
       'dreaming status',
       'memory show',
       'memory status',
+      'memory search',
       'memory why',
       'memory changes',
       'spaces list',
@@ -114,6 +116,34 @@ describe('a command that only reads', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/Olha plays chess/);
     expect(stderr.match(/state\.sqlite is damaged\. What it holds is left out here/g)).toHaveLength(2);
+  });
+
+  it('searches without a search index, beside a good one and beside a damaged one, and leaves it as it is', async () => {
+    const data = await remembered();
+    const search = (): Promise<CommandLineEnd> =>
+      look(['memory', 'search', 'who plays chess?', '--json'], data);
+    const line = { kind: 'item', id: '1', snippet: 'Olha plays chess', path: 'MEMORY.md', link: null };
+    const found = async (): Promise<unknown[]> => JSON.parse((await search()).stdout).hits;
+    expect(await found()).toMatchObject([line]);
+    const rebuilt = await commandLine(['memory', 'rebuild', '--json', '--data', data]);
+    expect(JSON.parse(rebuilt.stdout).index.entries).toBe(1);
+    expect(await found()).toMatchObject([line]);
+    const status = await look(['memory', 'status', '--deep', '--json'], data);
+    expect(JSON.parse(status.stdout).index).toMatchObject({ entries: 1, state: 'ready' });
+    const index = join(data, SPACE, 'memory/.dreams/index.sqlite');
+    await writeFile(index, 'no database, but a text that is long enough to be taken for one');
+    const damaged = await look(['memory', 'status', '--deep', '--json'], data);
+    expect(JSON.parse(damaged.stdout).index).toMatchObject({ entries: null, state: 'damaged' });
+    expect(await found()).toMatchObject([line]);
+  });
+
+  it('finds nothing without failing, and asks what to look for', async () => {
+    const data = await remembered();
+    const nothing = await look(['memory', 'search', 'xylophone', '--json'], data);
+    expect(nothing).toMatchObject({ code: 0, stdout: '{"query":"xylophone","hits":[]}\n' });
+    expect((await look(['memory', 'search', ' '], data)).code).toBe(2);
+    const { stdout } = await look(['memory', 'search', 'chess', '--explain'], data);
+    expect(stdout).toMatch(/\n {3}\d\.\d\d = own 0\.30 \+ /);
   });
 
   it('heeds no lock, broken, of another machine or of somebody who does not listen', async () => {

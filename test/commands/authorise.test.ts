@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationRef } from '../../src/chat/message.ts';
-import { authorise, isOwner } from '../../src/commands/authorise.ts';
+import { authorise } from '../../src/commands/authorise.ts';
 import type { Rights } from '../../src/commands/command.ts';
+import { createOwners } from '../../src/commands/owners.ts';
 import { parseConfig } from '../../src/config/validate.ts';
 
 const PRIVATE: ConversationRef = { id: 'telegram:7', kind: 'private' };
@@ -17,10 +18,8 @@ function allowed(
     command: { name: 'memory show', rights },
     conversation,
     space: bound === undefined ? conversation.id : 'home',
-    config: parseConfig({
-      owners: ['telegram:1'],
-      ...(bound === undefined ? {} : { spaces: { home: { conversations: bound } } }),
-    }),
+    config: parseConfig(bound === undefined ? {} : { spaces: { home: { conversations: bound } } }),
+    owners: createOwners({ configured: ['telegram:1'], warn: () => undefined }),
   }).allowed;
 }
 
@@ -40,18 +39,5 @@ describe('authorisation', () => {
     ['reader', { owner: true, conversation: GROUP }, true],
   ] as const)('decides over %s %j: %s', (rights, over, expected) => {
     expect(allowed(rights, over as Parameters<typeof allowed>[1])).toBe(expected);
-  });
-
-  it.each([
-    [{ id: 'telegram:1', bot: false }, true],
-    [{ id: 'telegram:1', bot: true }, false],
-    [{ id: 'telegram:11', bot: false }, false],
-    [{ id: 'discord:1', bot: false }, false],
-    [{ id: '1', bot: false }, false],
-    [{ id: '*', bot: false }, false],
-    [{ id: '', bot: false }, false],
-    [{ id: 'console:local', bot: false, owner: true }, true],
-  ])('knows owners by their whole id: %j is one: %s', (author, expected) => {
-    expect(isOwner(author, ['telegram:1'])).toBe(expected);
   });
 });

@@ -39,6 +39,9 @@ describe('the commands about the memory', () => {
       expect(answer).toContain('2026-11-30, Ana: "Olha plays chess"');
       expect(answer).toContain('It came with change 1 (owner’s command, 2026-11-30). Remembered on request.');
     }
+    const asked = await ask(test, '/memory why who plays chess?');
+    expect(asked).toMatch(/^1\. Olha plays chess\n/);
+    expect(await ask(test, '/memory why who plays tennis in Lviv?')).toMatch(/^No line of the memory is/);
     await writeFile(join(dirname(file(test)), 'memory/.dreams/changes/000001.json'), 'damaged');
     expect(await ask(test, '/memory why chess')).toContain(
       'It came with change 1, whose record cannot be read.',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConfigSources, loadConfig } from '../../src/config/load.ts';
 import { ConfigError } from '../../src/config/problems.ts';
 import { configRows, redactedConfig } from '../../src/config/redact.ts';
+import { missingTokens } from '../../src/config/tokens.ts';
 import { inLinearTime } from '../support/patience.ts';
 
 let cwd: string;
@@ -221,6 +222,69 @@ describe('secrets', () => {
       ({ path }) => path,
     );
     expect(paths).toEqual(['memroy', '--data', 'OPENAI_API_KEY_FILE']);
+  });
+});
+
+describe('a platform', () => {
+  const token = '123456:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+  it('is on when its token is in the environment, or in a file, unless the configuration says no', () => {
+    write('another-token\n', 'token');
+    const { config, secrets, origins } = load({
+      env: { TELEGRAM_BOT_TOKEN: token, DISCORD_BOT_TOKEN_FILE: 'token', TELEGRAM_WEBHOOK_SECRET: 's3cret' },
+    });
+    expect(secrets).toEqual({
+      telegramToken: token,
+      discordToken: 'another-token',
+      telegramWebhookSecret: 's3cret',
+    });
+    expect(config.adapters).toMatchObject({ telegram: { enabled: true }, discord: { enabled: true } });
+    expect(origins.get('adapters.telegram.enabled')).toBe('environment');
+    write({ adapters: { telegram: { enabled: false } } });
+    expect(load({ env: { TELEGRAM_BOT_TOKEN: token } }).config.adapters.telegram.enabled).toBe(false);
+    expect(load().config.adapters).toMatchObject({
+      telegram: { enabled: false },
+      discord: { enabled: false },
+    });
+  });
+
+  it('that is switched on without its token is told by the name of the variable', () => {
+    write({
+      adapters: {
+        telegram: { enabled: true, mode: 'webhook', webhook: { url: 'https://bot.example.org' } },
+        discord: { enabled: true },
+      },
+    });
+    const { config, secrets } = load();
+    const missing = missingTokens(config, secrets);
+    expect(missing.map(({ path }) => path)).toEqual([
+      'adapters.telegram.enabled',
+      'adapters.telegram.mode',
+      'adapters.discord.enabled',
+    ]);
+    expect(missing[0]?.message).toContain('TELEGRAM_BOT_TOKEN_FILE');
+  });
+
+  it('never has its token shown', () => {
+    const loaded = load({ env: { TELEGRAM_BOT_TOKEN: token, DISCORD_BOT_TOKEN: 'hunter2-hunter2' } });
+    const shown = JSON.stringify([redactedConfig(loaded), configRows(loaded)]);
+    expect(shown).not.toContain('hunter2');
+    expect(shown).not.toContain(token);
+  });
+});
+
+describe('the key of embeddings', () => {
+  it('comes from the variable that is named, or its own, by the rules of every secret, and is never shown', () => {
+    const env = { EMBEDDINGS_API_KEY: 'hunter2-embeds', OTHER: 'hunter2-other' };
+    const own = load({ env });
+    expect(own.secrets.embeddingsApiKey).toBe('hunter2-embeds');
+    expect(redactedConfig(own)).toMatchObject({ embeddings: { apiKey: '[hidden]' } });
+    write({ embeddings: { model: 'tiny', apiKey: { env: 'OTHER' } } });
+    const other = load({ env });
+    expect(other.secrets.embeddingsApiKey).toBe('hunter2-other');
+    expect(JSON.stringify([redactedConfig(other), configRows(other)])).not.toContain('hunter2');
+    write({ embeddings: { apiKey: 'hunter2-plain' } });
+    expect(() => load({ env })).toThrow(/EMBEDDINGS_API_KEY_FILE/);
   });
 });
 

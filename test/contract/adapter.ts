@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AdapterEvents, ChatAdapter, CommandDescription, Handling } from '../../src/chat/adapter.ts';
+import type { ChatAdapter, Handling } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
-import type {
-  ButtonPress,
-  ConversationMove,
-  IncomingDeletion,
-  IncomingEdit,
-  IncomingMessage,
-  Joining,
-} from '../../src/chat/message.ts';
+import type { IncomingMessage } from '../../src/chat/message.ts';
+import { type RecordedEvents, recordEvents } from './recorded-events.ts';
+import { COMMANDS, HOSTILE } from './samples.ts';
+
+export { handled, type RecordedEvents, recordEvents } from './recorded-events.ts';
 
 /** An adapter on its platform's fake, and the other side of that platform. */
 export interface AdapterHarness {
@@ -36,124 +33,12 @@ export interface AdapterHarness {
   close(): void | Promise<void>;
 }
 
-/** What an adapter has told, and a way to wait for it. */
-export interface RecordedEvents {
-  events: AdapterEvents;
-  messages: IncomingMessage[];
-  edits: IncomingEdit[];
-  deletions: IncomingDeletion[];
-  presses: ButtonPress[];
-  joinings: Joining[];
-  moves: ConversationMove[];
-  failures: Error[];
-  closed: () => number;
-  /** Resolves when at least `count` messages have arrived. */
-  arrived(count: number): Promise<IncomingMessage[]>;
-  /** Resolves when no further message will come. */
-  untilClosed: Promise<void>;
-}
-
-/** Records an adapter's events; `handle` decides how long a message keeps the service busy (default: not at all). */
-export function recordEvents(handle: (message: IncomingMessage) => Handling = handled): RecordedEvents {
-  const messages: IncomingMessage[] = [];
-  const edits: IncomingEdit[] = [];
-  const deletions: IncomingDeletion[] = [];
-  const presses: ButtonPress[] = [];
-  const joinings: Joining[] = [];
-  const moves: ConversationMove[] = [];
-  const failures: Error[] = [];
-  const waiting: { count: number; resolve: (messages: IncomingMessage[]) => void }[] = [];
-  let closed = 0;
-  let resolveClosed = (): void => {};
-  const untilClosed = new Promise<void>((resolve) => {
-    resolveClosed = resolve;
-  });
-  return {
-    messages,
-    edits,
-    deletions,
-    presses,
-    joinings,
-    moves,
-    failures,
-    closed: () => closed,
-    untilClosed,
-    arrived: (count) =>
-      new Promise((resolve) => {
-        if (messages.length >= count) resolve(messages);
-        else waiting.push({ count, resolve });
-      }),
-    events: {
-      message(message) {
-        messages.push(message);
-        const handling = handle(message);
-        for (const waiter of waiting) if (messages.length >= waiter.count) waiter.resolve(messages);
-        return handling;
-      },
-      edited: (edit) => void edits.push(edit),
-      deleted: (deletion) => void deletions.push(deletion),
-      pressed: async (press) => {
-        presses.push(press);
-        return 'Done.';
-      },
-      joined: (joining) => void joinings.push(joining),
-      moved: async (move) => void moves.push(move),
-      failed: (error) => void failures.push(error),
-      closed() {
-        closed += 1;
-        resolveClosed();
-      },
-    },
-  };
-}
-
-/** The handling of a message that is answered at once. */
-export function handled(): Handling {
-  return { logged: Promise.resolve(true), answered: Promise.resolve(), settled: Promise.resolve() };
-}
-
-const COMMANDS: CommandDescription[] = [
-  {
-    name: 'dreaming',
-    summary: 'Turns dreaming on or off here, and tells how it stands',
-    ownerOnly: false,
-    subcommands: [
-      { name: 'status', usage: '', summary: 'Tells whether dreaming is on', ownerOnly: false },
-      { name: 'on', usage: '', summary: 'Turns dreaming on', ownerOnly: true },
-    ],
-  },
-  {
-    name: 'memory',
-    summary: 'Shows and changes what is remembered here',
-    ownerOnly: true,
-    subcommands: [
-      {
-        name: 'dream',
-        usage: '[N] [preview] [again]',
-        summary: 'Dreams over the last days',
-        ownerOnly: true,
-      },
-    ],
-  },
-  { name: 'help', summary: 'Tells what can be done here', ownerOnly: false, subcommands: [] },
-];
-
 /** Lets other work go on until something is so. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const STOP_LIMIT_MS = 10_000;
-const HOSTILE: [string, string][] = [
-  ['a terminal escape', '\u001b[2J\u001b]0;owned\u0007stays\u009b31m'],
-  ['control characters', 'st\u0000a\u0008y\u007fs'],
-  ['lone surrogates', 'stays \ud83d and \udc4d'],
-  ['right-to-left text', 'שלום \u202eolleh\u202c stays مرحبا'],
-  ['markup without partners', '**stays `and ``` <b>&amp; _*[x]('],
-  ['emoji sequences', 'stays 👩‍👩‍👧‍👦 🇺🇦 👍🏽'],
-  ['an unclosed fence', '```ts\nstays'],
-  ['mass mentions', '@everyone @here stays'],
-];
 
 /**
  * What every chat adapter keeps to. Each test gets a harness of its own.

@@ -27,6 +27,7 @@ async function harness(folder?: string) {
   const sent: string[] = [];
   const warnings: string[] = [];
   const faults: unknown[] = [];
+  const unwanted: string[] = [];
   const platform = { connected: true };
   const open = () =>
     createOutbox({
@@ -37,6 +38,10 @@ async function harness(folder?: string) {
         if (fault !== undefined) throw fault;
         sent.push(message.text);
       },
+      async sendPrivately(person, message) {
+        sent.push(`${person}: ${message.text}`);
+      },
+      unwanted: ({ conversation }, reason) => void unwanted.push(`${conversation}: ${reason}`),
       clock,
       warn: (sentence) => warnings.push(sentence),
     });
@@ -45,7 +50,7 @@ async function harness(folder?: string) {
   await outbox.recover();
   /** Moves the clock and lets what fell due end. */
   const advance = async (ms: number) => clock.advanceTo(clock.now() + ms, () => outbox.pump());
-  return { outbox, open, entries, sent, warnings, faults, platform, clock, advance, disk };
+  return { outbox, open, entries, sent, warnings, faults, unwanted, platform, clock, advance, disk };
 }
 
 describe('the outbox', () => {
@@ -196,5 +201,85 @@ describe('the outbox', () => {
     outbox.stop();
     await advance(DAY_MS);
     expect(sent).toEqual([]);
+  });
+
+  it('sends only the rest of a text of which the first pieces stand in the chat, as no second answer', async () => {
+    const { outbox, entries, sent, faults, advance } = await harness();
+    faults.push(new DeliveryError('unreachable', 'Torn.', { rest: 'third piece' }));
+    await outbox.put('a', 'fake:1', { text: 'first, second, third piece', replyTo: 'm1' });
+    await outbox.pump();
+    expect((await entries.get('a'))?.message).toEqual({ text: 'third piece' });
+    await advance(10_000);
+    expect(sent).toEqual(['third piece']);
+  });
+
+  it('makes one of several notices that had to wait for a conversation, also after a crash in between', async () => {
+    const { outbox, open, entries, sent, faults, clock, advance } = await harness();
+    const buttons = [{ id: 'undo 1', label: 'Undo' }];
+    faults.push(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 30_000 }));
+    for (const n of [1, 2, 3]) {
+      await outbox.put(
+        `n${n}`,
+        'fake:1',
+        { text: `Notice ${n}`, ...(n === 2 ? { buttons } : {}) },
+        { notice: true },
+      );
+    }
+    await outbox.put('reply', 'fake:1', { text: 'An answer' });
+    await outbox.put('elsewhere', 'fake:2', { text: 'Notice' }, { notice: true });
+    await outbox.pump();
+    expect(sent).toEqual(['Notice']);
+    outbox.stop();
+    const { retryAt, ...first } = (await entries.get('n1')) as OutboxEntry;
+    expect(retryAt).toBe(clock.now() + 30_000);
+    await entries.set('n1', {
+      ...first,
+      message: { text: 'Notice 1\n\nNotice 2', buttons },
+      merged: ['n2'],
+    });
+    const again = open();
+    await again.recover();
+    await again.pump();
+    expect(sent).toEqual(['Notice', 'Notice 1\n\nNotice 2\n\nNotice 3', 'An answer']);
+    await advance(60_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('sends notices one by one where none had to wait', async () => {
+    const { outbox, sent } = await harness();
+    for (const n of [1, 2]) await outbox.put(`n${n}`, 'fake:1', { text: `${n}` }, { notice: true });
+    await outbox.pump();
+    expect(sent).toEqual(['1', '2']);
+  });
+
+  it('waits as long as it is told with what was refused before it was taken', async () => {
+    const { outbox, sent, advance } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'later' }, { delayMs: 20_000 });
+    await outbox.pump();
+    await advance(19_000);
+    expect(sent).toEqual([]);
+    await advance(1_000);
+    expect(sent).toEqual(['later']);
+  });
+
+  it('sends to a person alone what is for a person', async () => {
+    const { outbox, sent } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'psst' }, { privately: true });
+    await outbox.pump();
+    expect(sent).toEqual(['fake:1: psst']);
+  });
+
+  it.each([
+    ['gone', true, ['fake:1: Away.']],
+    ['forbidden', true, ['fake:1: Away.']],
+    ['invalid', true, []],
+    ['ambiguous', true, []],
+    ['gone', false, []],
+  ] as const)('tells when a place is %s (for a notice: %s): %j', async (failure, notice, told) => {
+    const { outbox, faults, unwanted } = await harness();
+    faults.push(new DeliveryError(failure, 'Away.'));
+    await outbox.put('a', 'fake:1', { text: 'x' }, notice ? { notice } : {});
+    await outbox.pump();
+    expect(unwanted).toEqual(told);
   });
 });

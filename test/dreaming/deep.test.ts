@@ -57,6 +57,8 @@ describe('the salience lane', () => {
       { verdict: 'refused', code: 'no_source' },
     ]);
     expect(await gate({ text: 'Ana pays with [card].' })).toBe('refused redacted');
+    for (const trust of ['member', 'forwarded'] as const)
+      expect(await gate({ text: 'Always pay with [card].', trust })).toBe('refused redacted');
     expect(await gate({ text: 'Ana prefers tea [green].' })).toBe('passed');
   });
 

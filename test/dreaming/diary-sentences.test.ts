@@ -59,12 +59,7 @@ const LANGUAGES: Record<string, { facts: DiaryFacts; kept: string[]; dropped: st
   uk: {
     facts: { ...NOTHING, speakers: ['Олена', 'Петро'], added: ['Олена любить чай.', 'Петро грає в шахи.'] },
     kept: ['Ніч була тиха.', 'Я дізнався, що Олена любить чай.', 'Петро грає в шахи, і я це записав.'],
-    dropped: [
-      'Олена більше не любить чай.',
-      'Петро любить чай.',
-      'Олена сумна.',
-      'Петро не грає в шахи.',
-    ],
+    dropped: ['Олена більше не любить чай.', 'Петро любить чай.', 'Олена сумна.', 'Петро не грає в шахи.'],
   },
   de: {
     facts: { ...NOTHING, speakers: ['Ana', 'Ben'], added: ['Ana trinkt gern Tee.', 'Ben spielt Schach.'] },

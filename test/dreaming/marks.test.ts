@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ROOM_FOR_NEW } from '../../src/dreaming/budget.ts';
 import { marksOf, toldOf } from '../../src/dreaming/marks.ts';
 import type { LiveNote } from '../../src/memory/notes.ts';
+import { coded } from '../../src/memory/reasons.ts';
 import type { ChangeOperation, ChangeSet, DeclinedOperation, ItemRecord } from '../../src/memory/types.ts';
 import { hashText } from '../../src/memory/vault.ts';
 
@@ -94,16 +94,21 @@ describe('marks from a change-set', () => {
   it('tell a new line that found no room from a line that left to make some', () => {
     const set = change({
       operations: [
-        operation({ op: 'archive', before: [record(['new'])], reason: NO_ROOM_FOR_NEW }),
+        operation({ op: 'archive', before: [record(['new'])], ...coded('no_room_for_new') }),
+        operation({ k: 2, op: 'archive', before: [record(['old'])], ...coded('no_room_any_more') }),
+        // Change-sets of earlier versions hold the sentence alone.
         operation({
-          k: 2,
+          k: 3,
           op: 'archive',
-          before: [record(['old'])],
-          reason: 'There was no room for it any more.',
+          before: [record(['earlier'])],
+          reason: 'There was no room for it in the memory.',
         }),
       ],
     });
-    expect(verdicts(set, ['new', 'old'])).toEqual({ new: 'promoted no_room' });
+    expect(verdicts(set, ['new', 'old', 'earlier'])).toEqual({
+      new: 'promoted no_room',
+      earlier: 'promoted no_room',
+    });
   });
 
   it('leave out notes that are gone, and hold the hash of the text that stands', () => {

@@ -44,6 +44,7 @@ describe('the notice of a dream', () => {
     };
     const run = runOf({ change: 42 });
     run.counts = { ...run.counts, read: 7, promoted: 4, kept: 1, refused: 2, byReason: { kind: 2 } };
+    run.counts.declined = { held: {}, refused: { name: 1, touched_twice: 1 } };
     run.operations = { add: 1, merge: 1, update: 1, remove: 1, archive: 1 };
     const narration = {
       entries: [{ phase: 'deep' as const, prose: 'One. Two! Three? Four.' }],
@@ -59,6 +60,7 @@ describe('the notice of a dream', () => {
           '= Ana plays chess and guitar. (from 2 lines)',
           '+ Ana prefers tea.',
         ].join('\n'),
+        '2 proposals were refused: 1 says more than its words do, 1 got in the way of another change.',
         'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
         'One. Two! Three?',
         '/x/MEMORY.md\n/x/memory/dreams/2026-11-30.md',

@@ -64,6 +64,27 @@ describe.each(Object.keys(obstacles))('%s in the place of', (kind) => {
   );
 });
 
+describe('a folder in the place of MEMORY.md', () => {
+  it('is told in one sentence in the language of the room, whatever is asked, and warned of once', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'spaces/fake%3A1/MEMORY.md'), { recursive: true });
+    const { adapter, service, warnings } = await testService({ dataDir, config: { language: 'de' } });
+    const sentence = 'Die Erinnerungen lassen sich nicht lesen: ';
+    for (const asked of ['Ich bin gegen Erdnüsse allergisch.', '/memory show', '/memory dream']) {
+      await adapter.say(asked).answered;
+      await service.idle();
+    }
+    const [, shown = '', ...told] = adapter.texts();
+    const notice = told.at(-1) ?? '';
+    expect(shown).toMatch(
+      new RegExp(`^${sentence}.*MEMORY\\.md ist ein Ordner\\. Bitte woanders hinlegen\\.$`),
+    );
+    expect(notice.split(sentence)).toHaveLength(2);
+    expect(notice).not.toMatch(/[Cc]annot|folder/);
+    expect(warnings.filter((line) => line.includes('MEMORY.md'))).toEqual([expect.any(String)]);
+  });
+});
+
 describe('a file in the place of the folder of the changes', () => {
   it('leaves the chat going on; the memory waits, with a warning, and dreams say why', async () => {
     const dataDir = await temporaryFolder();

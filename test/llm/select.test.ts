@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ModelRequest } from '../../src/llm/model.ts';
-import { chooseModels, type ModelChoice } from '../../src/llm/select.ts';
+import { chooseEmbedder, chooseModels, type EmbedderChoice, type ModelChoice } from '../../src/llm/select.ts';
 import { completion, type OpenAIServer, serverError, startOpenAIServer } from '../support/openai-server.ts';
 import { createTestClock } from './clocks.ts';
 
@@ -115,5 +115,41 @@ describe('the chosen model', () => {
     const { chat } = choose({ baseUrl: server.baseUrl });
     expect(await chat.complete(request)).toMatchObject({ ok: true, text: 'Hello!' });
     expect(server.requests[0]?.headers.authorization).toBe('Bearer not-needed');
+  });
+});
+
+describe('chooseEmbedder', () => {
+  const chosen = (embeddings: Partial<EmbedderChoice['embeddings']>, llm: EmbedderChoice['llm'] = {}) =>
+    chooseEmbedder({
+      embeddings: { batchSize: 64, timeoutSeconds: 30, ...embeddings },
+      llm,
+      clock: createTestClock(),
+    })?.({
+      ledger: { add: async () => undefined },
+      stopping: new AbortController().signal,
+      warn: () => undefined,
+    });
+
+  it('chooses none without a model, nor when switched off', () => {
+    expect(chosen({})).toBeUndefined();
+    expect(chosen({ model: ' ' })).toBeUndefined();
+    expect(chosen({ model: 'tiny', enabled: false })).toBeUndefined();
+    expect(chosen({ model: 'tiny' })?.name).toBe('tiny at api.openai.com');
+  });
+
+  it("sends the language model's key to the language model's server alone", async () => {
+    const { baseUrl, requests, close } = await startOpenAIServer(serverError(401));
+    onTestFinished(close);
+    const ask = async (embedder: ReturnType<typeof chosen>): Promise<string | undefined> => {
+      await embedder?.embed(['one'], new AbortController().signal).catch(() => undefined);
+      return requests.at(-1)?.headers.authorization;
+    };
+    const llm = { apiKey: 'sk-of-the-model', baseUrl };
+    expect(await ask(chosen({ model: 'tiny' }, llm))).toBe('Bearer sk-of-the-model');
+    expect(await ask(chosen({ model: 'tiny', baseUrl }, llm))).toBe('Bearer sk-of-the-model');
+    expect(await ask(chosen({ model: 'tiny', apiKey: 'sk-own' }, llm))).toBe('Bearer sk-own');
+    for (const elsewhere of [{ apiKey: 'sk-of-the-model' }, { ...llm, baseUrl: 'http://127.0.0.1:1/v1' }]) {
+      expect(await ask(chosen({ model: 'tiny', baseUrl }, elsewhere))).toBe('Bearer not-needed');
+    }
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ARCHIVE_LINES, openArchive } from '../../src/memory/archive.ts';
-import { folderVault } from '../../src/memory/vault.ts';
+import { languages } from '../../src/languages/index.ts';
+import { archivedBy, MAX_ARCHIVE_LINES, openArchive } from '../../src/memory/archive.ts';
+import { coded, type ReasonCode } from '../../src/memory/reasons.ts';
+import { folderVault, hashText } from '../../src/memory/vault.ts';
+import { say, textsOf } from '../../src/text/say.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
 const FILE = 'memory/archive.md';
@@ -37,6 +40,41 @@ describe('the archive', () => {
       path: FILE,
       line: 12,
     });
+  });
+
+  const CODES: readonly ReasonCode[] = ['no_room_for_new', 'no_room_any_more'];
+
+  it.each(Object.keys(languages))('says in %s why a line went, and code knows it again', async (code) => {
+    const { vault, archive } = await archiveIn();
+    const operations = CODES.map((one, at) => ({
+      k: at + 1,
+      op: 'archive' as const,
+      heading: 'People',
+      before: [
+        {
+          heading: 'People',
+          text: `Ana sings ${at}.`,
+          ordinal: 1,
+          by: 'dream' as const,
+          notes: [],
+          sources: [],
+          change: 1,
+        },
+      ],
+      ...coded(one),
+    }));
+    const texts = textsOf(code);
+    await archive.add('2026-11-30', archivedBy({ n: 3, who: 'dream', operations }, texts));
+    expect(await vault.read(FILE)).toContain(`  - ${say(texts, 'recorded.noRoom')} (change 3.1)`);
+    expect((await archive.files()).flat().map((one) => one.code)).toEqual(CODES);
+  });
+
+  it('of an earlier version is understood', async () => {
+    const { vault, archive } = await archiveIn();
+    const old =
+      '- Ana sings.\n  - There was no room for it any more. (change 3.1)\n- Ben skis.\n  - Its date has passed. (change 3.2)\n';
+    await vault.replace(FILE, `# Archive\n\n## 2026-11-30\n\n${old}`, hashText(''));
+    expect((await archive.files()).flat().map((one) => one.code)).toEqual(['no_room_any_more', undefined]);
   });
 
   it('adds nothing twice, but the same text again with another change', async () => {

@@ -190,10 +190,13 @@ describe('live notes', () => {
   it('leave out struck notes, unless a person wrote something else there', async () => {
     const { notes, open, file, save } = await book();
     await notes.write(batch([note('tea'), note('cake')]));
-    await notes.strike([note('tea').id, note('cake').id], 'its message was deleted');
+    await notes.strike([note('tea').id, note('cake').id], 'deleted');
     expect(await open().live(DAY, DAY)).toEqual([]);
     expect(await notes.records()).toEqual([]);
-    expect(await notes.struck()).toEqual(new Set([note('tea').id, note('cake').id]));
+    expect([...(await open().struck())]).toEqual([
+      [note('tea').id, 'deleted'],
+      [note('cake').id, 'deleted'],
+    ]);
     await save((await file()).replace('- tea', '- coffee'));
     expect(textsOf(await notes.live(DAY, DAY))).toEqual(['coffee']);
   });
@@ -340,13 +343,23 @@ describe('what a note book knows', () => {
     expect(await notes.unreadFiles()).toEqual(['2026-02-30.md', 'archived-ideas.md', 'ideas.md']);
   });
 
+  it('has the provenance of the last notes by day, without struck ones', async () => {
+    const { notes } = await book();
+    const [old, struck, last] = [note('old', { day: '2026-11-28' }), note('struck'), note('last')];
+    await notes.write(batch([struck, last]));
+    await notes.write(batch([old, note('older', { day: '2026-11-27' })]));
+    await notes.strike([struck.id], 'edited');
+    expect(textsOf(await notes.latest(2))).toEqual(['old', 'last']);
+    expect(textsOf(await notes.latest(9))).toEqual(['older', 'old', 'last']);
+  });
+
   it('tells how far notes reach, by any and by those of trims, struck ones too', async () => {
     const { notes, open } = await book();
     await notes.write(
       batch([note('a', { turns: ['03', '01'] }), note('b', { turns: ['05'], reason: 'manual' })]),
     );
     await notes.write(batch([note('c', { turns: ['09'], conversation: 'telegram:2' })]));
-    await notes.strike([note('b', { turns: ['05'] }).id], 'its message was edited');
+    await notes.strike([note('b', { turns: ['05'] }).id], 'edited');
     expect(await open().reach('telegram:1')).toEqual({ noted: '05', trimmed: '03' });
     expect(await open().reach('telegram:3')).toEqual({ noted: '', trimmed: '' });
   });
@@ -354,7 +367,7 @@ describe('what a note book knows', () => {
   it('lets a struck note count again when it is written again, without a second line', async () => {
     const { notes, open, file } = await book();
     await notes.write(batch([note('tea')]));
-    await notes.strike([note('tea').id], 'its message was edited');
+    await notes.strike([note('tea').id], 'edited');
     await notes.write(batch([note('tea')]));
     expect(textsOf(await open().live(DAY, DAY))).toEqual(['tea']);
     expect((await file()).match(/- tea/g)).toHaveLength(1);

@@ -39,6 +39,7 @@ const VENDORS: Readonly<Record<string, readonly string[]>> = {
   '@keyv/sqlite': ['state'],
   '@scure/bip39': ['privacy'],
   '@secretlint/secretlint-rule-preset-recommend': ['privacy'],
+  bottleneck: ['adapters/telegram'],
   'card-validator': ['privacy'],
   'chrono-node': ['text'],
   commander: ['cli'],
@@ -54,6 +55,7 @@ const VENDORS: Readonly<Record<string, readonly string[]>> = {
   'snowball-stemmers': ['text'],
   sqlite3: ['state'],
   stopword: ['languages'],
+  telegraf: ['adapters/telegram'],
   zod: ['config', 'memory', 'llm'],
 };
 

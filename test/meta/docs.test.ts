@@ -9,6 +9,7 @@ import { configJsonSchema } from '../../src/config/reference.ts';
 import { parseConfig } from '../../src/config/validate.ts';
 import { distillationEnvelope, narrationEnvelope, summaryEnvelope } from '../../src/llm/envelopes.ts';
 import { parseEnvelope } from '../../src/llm/parse.ts';
+import { WEIGHTS } from '../../src/memory/recall/ranking.ts';
 import { ENGLISH } from '../../src/text/say.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 import { anchors, blocks, codeSpans, links, section, tableRows, withoutBlocks } from './markdown.ts';
@@ -38,7 +39,7 @@ async function reverie(...argv: string[]): Promise<{ code: number; stdout: strin
       terminal: false,
       openPrompt: () => ({ ask: async () => undefined, close: () => undefined }),
     },
-    () => [],
+    async () => [],
   );
   return { code, stdout, stderr };
 }
@@ -172,6 +173,7 @@ describe('the JSON documents', () => {
     ['memory show', 'memory', 'show'],
     ['memory status', 'memory', 'status'],
     ['memory status --deep', 'memory', 'status', '--deep'],
+    ['memory search', 'memory', 'search', 'peanuts'],
     ['memory why', 'memory', 'why', '1'],
     ['memory pin', 'memory', 'pin', '1'],
     ['memory unpin', 'memory', 'unpin', '1'],
@@ -231,9 +233,17 @@ describe('the gates of a dream', () => {
   });
 });
 
+describe('the ranking of recall', () => {
+  test('stands in the documentation with its parts and weights', () => {
+    const rows = tableRows(section('docs/recall.md', '## How it ranks'));
+    const told = rows.map(([part = '', weight = '']) => [part.slice(1, -1), Number(weight)]);
+    expect(told).toEqual(Object.entries(WEIGHTS));
+  });
+});
+
 describe('the measures', () => {
   test('stand in the documentation by their names', () => {
-    const rows = tableRows(read('docs/measuring.md')).map(([name = '']) => name.slice(1, -1));
+    const rows = tableRows(section('docs/measuring.md', '## The measures')).map(([name = '']) => name.slice(1, -1));
     const named = [...read('bench/main.ts').matchAll(/^ {2}async (\w+)\(/gm)].map((match) => match[1]);
     expect(rows).toEqual(named.toSorted());
   });

@@ -55,6 +55,19 @@ export function completion(text: unknown, over: Record<string, unknown> = {}): S
   };
 }
 
+/** A completion that calls functions instead of answering. */
+export function toolCalls(...calls: { id: string; name: string; arguments: string }[]): ServedReply {
+  return calling(calls.map(({ id, ...called }) => ({ id, type: 'function', function: called })));
+}
+
+/** The same with calls in whatever form, and with words beside them. */
+export function calling(calls: readonly unknown[], text: string | null = null): ServedReply {
+  return completion(text, {
+    finish_reason: 'tool_calls',
+    message: { role: 'assistant', content: text, tool_calls: calls },
+  });
+}
+
 /** The same as a stream of events, which nobody asked for; without its end when it is `open`. */
 export function streamed(parts: readonly string[], open = false): ServedReply {
   const event = (body: object): string => `data: ${JSON.stringify(body)}\n\n`;

@@ -1,11 +1,13 @@
 import { createIdSource } from '../../src/chat/ids.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
 import type { LiveNote } from '../../src/memory/notes.ts';
+import type { Embedder } from '../../src/memory/recall/embedder.ts';
 import { openRecall, type Recall } from '../../src/memory/recall/recall.ts';
 import type { Verdict } from '../../src/memory/space-state.ts';
 import type { Item } from '../../src/memory/types.ts';
 import { connect, type Database } from '../../src/state/database.ts';
 import { majorityLanguage } from '../../src/text/language.ts';
+import type { Clock } from '../../src/time/clock.ts';
 import { simulatedClock } from '../../src/time/simulated-clock.ts';
 
 /** The day on which everything is said that names no other. */
@@ -53,6 +55,8 @@ interface Parts {
   discard?: () => Promise<void>;
   redact?: (text: string) => string;
   warn?: (sentence: string) => void;
+  embedder?: Embedder;
+  clock?: Clock;
 }
 
 /** Recall over a log, notes and items that stand as they are given; all days are in UTC. */
@@ -63,11 +67,19 @@ export function recallOver(parts: Parts): Recall {
   return openRecall({
     open: parts.open ?? inMemory,
     discard: parts.discard ?? (async () => undefined),
+    size: async () => (parts.embedder === undefined ? undefined : 1),
     log: {
       ends: async () => new Map(messages().map((record) => [dayOf(record), record.id])),
       read: async (day) => messages().filter((record) => dayOf(record) === day),
     },
-    notes: { live: async (from, to) => notes().filter(({ day }) => day >= from && day <= to) },
+    notes: {
+      live: async (from, to) => notes().filter(({ day }) => day >= from && day <= to),
+      on: async (days, keys) =>
+        notes().filter(
+          ({ day, key, record }) =>
+            days.has(day) && (keys.has(key) || record?.turns.some((turn) => keys.has(turn)) === true),
+        ),
+    },
     items: async () =>
       (parts.items ?? []).map((item) => ({ sources: [], notes: [], ...item }) as unknown as Item),
     verdicts: async (keys) =>
@@ -76,7 +88,8 @@ export function recallOver(parts: Parts): Recall {
     usual: async () => majorityLanguage([...messages(), ...notes()].map(({ text }) => text)),
     zone: 'UTC',
     dayStartsAt: '00:00',
-    clock: simulatedClock(Date.parse(`${TODAY}T20:00:00Z`)),
+    ...(parts.embedder === undefined ? {} : { embeddings: { embedder: parts.embedder, fills: true } }),
+    clock: parts.clock ?? simulatedClock(Date.parse(`${TODAY}T20:00:00Z`)),
     maxResults: parts.maxResults ?? 8,
     warn: parts.warn ?? (() => undefined),
   });

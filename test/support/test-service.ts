@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { ChatAdapter } from '../../src/chat/adapter.ts';
 import { encodeFolderName } from '../../src/chat/ids.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
 import type { ConfigInput } from '../../src/config/schema.ts';
@@ -28,9 +29,12 @@ export interface TestServiceOptions {
   /** Default: a new folder. */
   dataDir?: string;
   model?: LanguageModel;
+  embedder?: Parameters<typeof createService>[0]['embedder'];
   config?: ConfigInput;
   clock?: SimulatedClock;
   adapter?: FakeAdapter;
+  /** More platforms. */
+  others?: readonly ChatAdapter[];
   /** Whether to leave starting to the test. */
   asleep?: boolean;
 }
@@ -44,9 +48,16 @@ export async function testService(options: TestServiceOptions = {}): Promise<Tes
   const model = options.model ?? createOfflineModel();
   const warnings: string[] = [];
   const service = await createService({
-    config: parseConfig({ dataDir, timezone: 'UTC', owners: [`fake:${OWNER}`], ...options.config }),
-    adapters: [adapter],
+    config: parseConfig({
+      dataDir,
+      timezone: 'UTC',
+      owners: [`fake:${OWNER}`],
+      access: 'everyone',
+      ...options.config,
+    }),
+    adapters: [adapter, ...(options.others ?? [])],
     models: { chat: model, dream: model },
+    ...(options.embedder === undefined ? {} : { embedder: options.embedder }),
     clock,
     socket: '',
     owner: { id: 'console:local', name: 'Ana' },

@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { CommandResult } from '../../commands/command.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { OutboxEntry } from '../../delivery/outbox.ts';
 import type { ChosenModels } from '../../llm/select.ts';
-import { lockHolder } from '../../state/lock.ts';
+import { type LockHolder, lockHolder } from '../../state/lock.ts';
 import { copyState } from '../../state/store-copy.ts';
 import { messageOf } from '../../text/error-message.ts';
 import type { Clock } from '../../time/clock.ts';
 import { systemZone } from '../../time/zone.ts';
+import type { MakeAdapters } from '../adapters.ts';
 import { CONSOLE_SPACE } from '../choose-space.ts';
 import { call } from '../control.ts';
 import type { Io } from '../io.ts';
@@ -19,8 +21,10 @@ import { checkConfiguration, checkZone } from './configuration.ts';
 import { checkDreaming, checkNotices, type SpaceFacts } from './dreaming.ts';
 import { dataFolder } from './files.ts';
 import { checkDreamModel, checkModel, type ModelCheck } from './model.ts';
+import { checkPlatforms, checkTokens } from './platforms.ts';
 import { readSpaces } from './read-spaces.ts';
 import { checkLock, checkService } from './running.ts';
+import { checkIndexes } from './search-index.ts';
 import { serverTime } from './server-time.ts';
 import { checkLeftovers, checkModes, checkSpace, checkWriting } from './store.ts';
 
@@ -32,24 +36,37 @@ export interface Diagnosis {
 
 /** How long a running service may take to answer, in milliseconds. */
 const PATIENCE_MS = 5_000;
+/** And to look at its platforms. */
+const PROBE_PATIENCE_MS = 60_000;
 
 /** Makes all checks of a configuration that can be used. */
-export async function examine(loaded: LoadedConfig, io: Io, clock: Clock): Promise<Diagnosis> {
+export async function examine(
+  loaded: LoadedConfig,
+  io: Io,
+  clock: Clock,
+  makeAdapters: MakeAdapters,
+): Promise<Diagnosis> {
   const { config, origins } = loaded;
   const models = modelsOf(loaded, io, clock);
   if (io.terminal && !models.chat.offline) io.stderr('Asking the model …\n');
-  const [asked, drift] = await Promise.all([
+  const holder = await lockHolder(join(config.dataDir, 'lock'), clock.now());
+  const ask = (command: string, patience: number) =>
+    call(holder?.socket ?? '', { command, text: '', space: CONSOLE_SPACE }, () => undefined, patience);
+  const [asked, drift, platforms] = await Promise.all([
     askModels(models, config.dreaming.model, clock),
     models.chat.offline
       ? undefined
       : serverTime(config.llm.baseUrl, fetch).then((at) => checkDrift(clock.now(), at)),
+    checkPlatforms(loaded, makeAdapters, () => ask('service probe', PROBE_PATIENCE_MS)),
   ]);
   const checks: Check[] = [
     checkConfiguration(loaded),
     ...asked.map(({ unreachable: _, ...check }) => check),
     checkZone(config, origins.get('timezone') !== 'default', systemZone()),
     ...(drift === undefined ? [] : [drift]),
-    ...(await examineData(loaded, io, clock)),
+    ...(holder === undefined ? checkTokens(loaded) : []),
+    ...platforms,
+    ...(await examineData(loaded, io, clock, holder, () => ask('service health', PATIENCE_MS))),
   ];
   return { checks, unreachable: asked.some(({ unreachable }) => unreachable === true) };
 }
@@ -66,7 +83,13 @@ async function askModels(
   return other === undefined ? [own] : [own, other];
 }
 
-async function examineData(loaded: LoadedConfig, io: Io, clock: Clock): Promise<Check[]> {
+async function examineData(
+  loaded: LoadedConfig,
+  io: Io,
+  clock: Clock,
+  holder: LockHolder | undefined,
+  ask: () => Promise<CommandResult | undefined>,
+): Promise<Check[]> {
   const { dataDir, timezone } = loaded.config;
   const standing = await stat(dataDir).catch((error: NodeJS.ErrnoException) => error);
   if ('code' in standing && standing.code === 'ENOENT') {
@@ -88,15 +111,6 @@ async function examineData(loaded: LoadedConfig, io: Io, clock: Clock): Promise<
     ];
   }
   const folder = dataFolder(dataDir);
-  const lock = join(dataDir, 'lock');
-  const holder = await lockHolder(lock, clock.now());
-  const ask = () =>
-    call(
-      holder?.socket ?? '',
-      { command: 'service health', text: '', space: CONSOLE_SPACE },
-      () => undefined,
-      PATIENCE_MS,
-    );
   const facts = await folder.facts();
   return [
     await checkWriting(folder),
@@ -128,6 +142,7 @@ async function examineMemory(loaded: LoadedConfig, io: Io, clock: Clock, zone: s
         ...unreadable,
         checkReading([...heard]),
         checkClock(clock.now(), newestOf(spaces), zone),
+        ...checkIndexes(spaces),
         ...checkDreaming(spaces, config, clock.now()),
         checkNotices(await outboxOf(config.dataDir), clock.now()),
       ];

@@ -4,13 +4,17 @@ import type { Service } from '../../service.ts';
 import { messageOf } from '../../text/error-message.ts';
 import { type Check, fail } from './check.ts';
 import type { SpaceFacts } from './dreaming.ts';
+import type { IndexFacts } from './search-index.ts';
 
 /** How many of the newest dreams are looked at. */
 const RUNS = 30;
 
 /** What is known of every space; one that cannot be read is a failed check. Changes nothing. */
-export async function readSpaces(service: Service): Promise<{ spaces: SpaceFacts[]; unreadable: Check[] }> {
-  const spaces: SpaceFacts[] = [];
+export async function readSpaces(service: Service): Promise<{
+  spaces: (SpaceFacts & IndexFacts)[];
+  unreadable: Check[];
+}> {
+  const spaces: (SpaceFacts & IndexFacts)[] = [];
   const unreadable: Check[] = [];
   for (const id of await service.spaces.known()) {
     try {
@@ -28,7 +32,7 @@ export async function readSpaces(service: Service): Promise<{ spaces: SpaceFacts
   return { spaces, unreadable };
 }
 
-async function readSpace(service: Service, id: string): Promise<SpaceFacts> {
+async function readSpace(service: Service, id: string): Promise<SpaceFacts & IndexFacts> {
   const space = await service.spaces.open(id);
   const { text, items } = await space.keeper.look();
   const days = await space.log.days();
@@ -41,6 +45,7 @@ async function readSpace(service: Service, id: string): Promise<SpaceFacts> {
     dreaming: await service.isDreaming(space),
     dreamZone: space.settings.dreamTimezone,
     runs: await runLedger(space.state).list(RUNS),
+    index: await space.recall.describe(),
     items: items.length,
     tokens: memoryTokens(text),
     ...(firstDay === undefined ? {} : { firstDay }),

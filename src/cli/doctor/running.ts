@@ -11,7 +11,7 @@ export function checkLock(holder: LockHolder | undefined): Check {
 
 /** What `service health` tells; an older service tells less. */
 interface Health {
-  adapters?: { name: string; running: boolean }[];
+  adapters?: { name: string; running: boolean; problem?: string }[];
   unlogged?: number;
 }
 
@@ -44,7 +44,13 @@ export async function checkService(
     );
   }
   const { adapters = [], unlogged = 0 } = (answer.document ?? {}) as Health;
-  const stopped = adapters.filter(({ running }) => !running).map((adapter) => adapter.name);
+  const stopped = adapters
+    .filter(({ running }) => !running)
+    .map((adapter) =>
+      adapter.problem === undefined
+        ? adapter.name
+        : `${adapter.name} (${adapter.problem.replace(/\.$/, '')})`,
+    );
   if (unlogged > 0) {
     return fail(
       name,

@@ -21,6 +21,10 @@ export interface InitOptions extends CommonOptions {
 }
 
 const KEY_VARIABLE = 'OPENAI_API_KEY';
+const PLATFORMS = [
+  { platform: 'telegram', what: "Telegram's token", variable: 'TELEGRAM_BOT_TOKEN' },
+  { platform: 'discord', what: "Discord's token", variable: 'DISCORD_BOT_TOKEN' },
+] as const;
 
 /**
  * Asks for the settings that matter at the beginning and writes a configuration file with those that differ from the
@@ -45,7 +49,7 @@ export async function init(options: InitOptions, io: Io): Promise<number> {
   // As the README runs it: nothing has put `reverie` on the path.
   const doctor = 'npm run -s reverie -- doctor';
   const command = options.config === undefined ? doctor : `${doctor} --config ${options.config}`;
-  io.stderr(`${keyLine(draft, io)}See whether all is well with: ${command}\n`);
+  io.stderr(`${secretLines(draft, io)}See whether all is well with: ${command}\n`);
   return EXIT.ok;
 }
 
@@ -106,15 +110,26 @@ function listed(draft: Draft): string {
     .join('\n');
 }
 
-/** Which variable holds the key, and whether it does; never the key. */
-function keyLine(draft: Draft, { env, cwd }: Io): string {
-  if (settingOf(draft, ['llm', 'provider']) === 'offline') return '';
+/** Which variables hold the secrets, and whether they do; never a secret. */
+function secretLines(draft: Draft, io: Io): string {
+  const wanted = [
+    ...(settingOf(draft, ['llm', 'provider']) === 'offline'
+      ? []
+      : [["The model's key", KEY_VARIABLE] as const]),
+    ...PLATFORMS.filter(({ platform }) => settingOf(draft, ['adapters', platform, 'enabled']) !== false).map(
+      ({ what, variable }) => [what, variable] as const,
+    ),
+  ];
+  return wanted.map(([what, variable]) => secretLine(what, variable, io)).join('');
+}
+
+function secretLine(what: string, variable: string, { env, cwd }: Io): string {
   const problems: ConfigProblem[] = [];
-  const isSet = readVariable(KEY_VARIABLE, env, cwd, problems) !== undefined;
+  const isSet = readVariable(variable, env, cwd, problems) !== undefined;
   const [problem] = problems;
   const state =
     problem === undefined
       ? `is ${isSet ? '' : 'not '}set`
       : `cannot be used: ${problem.path}: ${problem.message}`;
-  return `The model's key never stands in the file: it comes from the environment variable ${KEY_VARIABLE}, or from the file that ${KEY_VARIABLE}_FILE names. It ${state}.\n`;
+  return `${what} never stands in the file: it comes from the environment variable ${variable}, or from the file that ${variable}_FILE names. It ${state}.\n`;
 }

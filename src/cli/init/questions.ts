@@ -31,6 +31,9 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ...['n', 'no', 'false'].map((word) => [word, false] as const),
 ]);
 
+const yesOrNo = (answer: string): unknown => YES_OR_NO.get(answer.toLowerCase()) ?? answer;
+const listOf = (answer: string): string[] => answer.split(/[\s,]+/).filter((id) => id !== '');
+
 /** The questions of `init`, in their order. A secret is never asked for. */
 export function questionsFor({ dataDir, timezone }: Suggestions): Question[] {
   const shown = (path: readonly string[]): string => String(settingOf({}, path));
@@ -59,7 +62,7 @@ export function questionsFor({ dataDir, timezone }: Suggestions): Question[] {
       meaning:
         'Who else may run the commands of owners: ids such as telegram:123, with blanks between them; /whoami in a chat tells yours.',
       fallback: 'only the person at the terminal',
-      read: (answer) => answer.split(/[\s,]+/).filter((id) => id !== ''),
+      read: listOf,
     },
     {
       path: ['llm', 'provider'],
@@ -90,7 +93,29 @@ export function questionsFor({ dataDir, timezone }: Suggestions): Question[] {
       path: ['dreaming', 'enabled'],
       meaning: `Whether dreams run on schedule (${shown(['dreaming', 'frequency'])}), yes or no; /memory dream works either way.`,
       fallback: shown(['dreaming', 'enabled']) === 'true' ? 'yes' : 'no',
-      read: (answer) => YES_OR_NO.get(answer.toLowerCase()) ?? answer,
+      read: yesOrNo,
+    },
+    {
+      path: ['adapters', 'telegram', 'enabled'],
+      meaning: 'Whether the bot is on Telegram, yes or no; its token comes from TELEGRAM_BOT_TOKEN.',
+      fallback: 'as soon as that is set',
+      read: yesOrNo,
+    },
+    {
+      path: ['adapters', 'discord', 'enabled'],
+      meaning: 'Whether the bot is on Discord, yes or no; its token comes from DISCORD_BOT_TOKEN.',
+      fallback: 'as soon as that is set',
+      read: yesOrNo,
+    },
+    {
+      path: ['access'],
+      meaning:
+        'Who may talk to the bot: owners, everyone, or owners and these ids of people and rooms, with blanks between them.',
+      fallback: shown(['access']),
+      read: (answer) => (/^[a-z]+$/i.test(answer) ? answer.toLowerCase() : listOf(answer)),
+      applies: (draft) =>
+        settingOf(draft, ['adapters', 'telegram', 'enabled']) !== false ||
+        settingOf(draft, ['adapters', 'discord', 'enabled']) !== false,
     },
   ];
 }

@@ -260,6 +260,21 @@ export const matters: MatterRules = {
   change: pattern(
     r`\b(?:jetzt|nun|inzwischen|mittlerweile|neuerdings|seit kurzem|seit neuestem|verschoben|verlegt|vorverlegt|vorgezogen|geändert|umentschieden|anders überlegt|meinung geändert|update|korrektur|doch|nicht mehr|keinen .{1,30} mehr|keine .{1,30} mehr|kein .{1,30} mehr|stattdessen|statt|anstatt|ab jetzt|ab sofort|von nun an|heutzutage|umgestiegen|gewechselt|wieder|derzeit|momentan|aktuell|neu|neue|neuer|neues|neuen|lieber|nur noch|umgezogen|endlich|künftig|zukünftig|in zukunft|fortan|seither|diesmal|dieses mal|in letzter zeit|letztens|stellt sich raus|stellt sich heraus|stellte sich raus|stellte sich heraus|hat sich herausgestellt|hat sich rausgestellt|am ende|letztendlich|schließlich|schlussendlich|geworden|wurde|wurden|wird jetzt|angefangen|begonnen|gestartet|fange .{1,20} an|gezogen|ziehe|umgesattelt|umgestellt|umgebucht|umgeplant|ausgetauscht|eingetauscht|getauscht|ersetzt|abgelöst|übernommen|übernimmt|übernehm\p{L}*|behalten|behalte|erhöht|gestiegen|angehoben|aufgestockt|gesenkt|gesunken|reduziert|teurer|billiger|verlängert|verschiebt sich|geschoben|wandert|gewandert|zurück|erst(?= (?:um|am|ab|im)\b)|sondern|vielmehr|korrigiere|berichtigung|richtigstellung|nachtrag|planänderung|sorry|vertan|verlesen|verschrieben|ander(?:e|er|es|en)|seit(?= (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|gestern|heute|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|dem umzug|diesem|dieser|letzte\p{L}*|ein paar|einer woche|einem monat)\b)|ab(?= (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|nächste\p{L}*|kommende\p{L}*|diese\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dem ersten|herbst|frühjahr)\b))\b`,
   ),
+  within: pattern(
+    r`\b(?:morgens|abends|nachts|mittags|vormittags|nachmittags|tagsüber|am (?:morgen|abend|nachmittag|vormittag|wochenende)|an wochenenden|wochenends|werktags|unter der woche|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s|nach (?:\d{1,2}(?:[:.]\d{2})? uhr|dem (?:essen|mittagessen|abendessen|training)|der arbeit)|vor dem (?:schlafen|schlafengehen|essen)|zum (?:frühstück|mittagessen|abendessen)|bei der arbeit|auf (?:der )?arbeit|im (?:büro|sommer|winter|frühling|herbst)|zu hause|zuhause)\b`,
+  ),
+  always: pattern(
+    r`\b(?:jede[nrsm]?|immer|meistens|normalerweise|gewöhnlich|regelmäßig|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)\b`,
+  ),
+  once: pattern(
+    r`(?<!(?:ab|seit) )\b(?:diese[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:mal|woche|wochenende|monat|jahr|sommer|winter|frühling|frühjahr|herbst|weihnachten|ostern|ferien|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b|\bheuer\b|\bausnahmsweise\b|\bwoche vom \d{4}-\d{2}-\d{2}|(?<!ab |ab dem |seit |seit dem |bis |bis zum |vom )\d{4}-\d{2}-\d{2}`,
+  ),
+  proposal: pattern(
+    r`\b(?:wie wär(?:e|'s|s)|wie wäre es|was haltet ihr|ich (?:schlage vor|würde vorschlagen|bin dafür)|vorschlag|wollen wir|sollen wir|vielleicht (?:sollten|könnten|nehmen|fahren) wir|wir könnten|wenn (?:niemand|keiner) was dagegen|falls (?:niemand|keiner))\b`,
+  ),
+  source: pattern(
+    r`^(?:(?:also|und|mein|meine|der|die|unser|unsere) )*(?:\p{L}*arzt|\p{L}*ärztin|hausarzt|doktor|therapeut(?:in)?|physio) (?:sagt|meint|sagte|meinte|hat gesagt|hat bestätigt)(?:, dass)?,? `,
+  ),
   instead: [
     pattern(r`\bvon (?<old>[^,.;]+?) (?:auf|zu|nach) [^,.;]+ (?:umgestiegen|gewechselt|umgezogen|gezogen)\b`),
     pattern(r`\b(?:statt|anstatt|anstelle von) (?<old>[^,.;]+)`),

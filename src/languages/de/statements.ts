@@ -36,6 +36,7 @@ for (const form of [
 
 const FIRST = Object.keys(told).join('|');
 /** Verbs behind "wir"; those that hang on another verb stand at the end. */
+const THIRD = [...new Set(Object.values(told))].join('|');
 const WE =
   'wohnen|leben|arbeiten|haben|sind|sprechen|spielen|essen|trinken|fahren|lieben|hassen|mögen|gehen|halten|züchten|singen|tanzen|lernen|kochen|mieten|reisen|sammeln';
 const PLURAL =
@@ -48,6 +49,7 @@ export const statements: StatementWords = {
   leads: r`also|ach(?: so| ja| übrigens)?|oh|ah|ok|okay|oki|ja|nein|ne(?=[,!])|nee|nö|jo|jap|jup|hey|hi|hallo|moin(?: moin)?|servus|huhu|guten (?:morgen|tag|abend)|gute nacht|na ja|naja|na gut|gut|so|übrigens|btw|apropos|nebenbei(?: bemerkt)?|ehrlich(?: gesagt)?|um ehrlich zu sein|eigentlich(?=[,:])|zur info|kurz(?:e)? (?:zur )?info|info|fyi|kleine info|nur zur info|nur so|nur damit (?:ihr|du) (?:es |das )?(?:wisst|weißt)|damit (?:ihr|du) (?:es |das )?(?:wisst|weißt)|wie (?:du weißt|ihr wisst|gesagt|immer(?=,))|und|aber|denn|hm+|äh+m*|öh+m*|haha+|lol|puh|wow|juhu|yay|jippie|mann|boah|krass|cool|super|toll|schade|leider(?=,)|sorry|entschuldigung|entschuldigt|tut mir leid|korrektur|nachtrag|update|neuigkeiten|gute nachricht(?:en)?|schlechte nachricht(?:en)?|ps|p\.s\.|leute|ihr lieben|freunde|mädels|jungs|alle(?=[,:!])|hört mal|hör mal|schau(?:t)? mal|guck(?:t)? mal|pass(?:t)? auf|erinnerung|kleine erinnerung|zur erinnerung|nur zur erinnerung|achtung|wichtig|hinweis|notiz|danke(?:schön)?|danke dir|vielen dank|genau|stimmt|klar|natürlich|sicher|richtig|alles klar|abgemacht(?=[,:])|außerdem|noch (?:was|etwas)|ach noch was|zu mir|über mich|was mich (?:angeht|betrifft)|von mir|ich muss sagen|ich wollte (?:nur |noch )?sagen|wusstet ihr|stell(?:t)? (?:dir|euch) vor|weißt du(?: was)?|wisst ihr(?: was)?|ganz ehrlich|mal ehrlich|tatsächlich(?=,)|jedenfalls|ansonsten|jetzt mal|bevor ich(?:'s| es) vergesse|fürs protokoll|eins noch|bitte(?= merken)`,
   aside: r`wie (?:schon |bereits )?gesagt|wie ich (?:schon |bereits )?(?:sagte|gesagt habe|erwähnte)|(?:das )?(?:hab|habe) ich (?:dir|euch|ihnen) (?:ja |doch )?(?:schon )?gesagt`,
   tails: r`lol|haha+|hehe+|xd|btw|übrigens|oder\??|ne\??|gell\??|nicht wahr\??|weißt du|wisst ihr|falls (?:ihr|du|jemand|es|das|wer)\b.*|nur so|nur damit (?:ihr|du) .*|kein witz|ehrlich|ok\??|okay\??|sorry|leider|zur info|wie gesagt|wie immer`,
+  assent: r`ok|okay|abgemacht|einverstanden|alle einverstanden|alle dafür|jemand dagegen|passt(?: das)?(?: (?:allen|euch|für alle))?|deal`,
   polite: r`ok|okay|bitte|und|auch|hey|bot|reverie|kannst du(?: bitte)?|könntest du(?: bitte)?|du sollst|ich möchte, dass du|für die zukunft|für später|also`,
   forget: r`vergiss(?!,? (?:bitte )?nicht\b)|vergesst(?!,? (?:bitte )?nicht\b)|(?:das |dies )?(?:bitte )?(?:nicht|nichts davon) (?:merken|notieren|speichern|aufschreiben)|(?:merk|merke) dir (?:das |dies |es )?(?:bitte )?nicht|(?:notier|notiere|speicher|speichere|schreib|schreibe) (?:das |dies |es )?(?:bitte )?nicht|unter uns(?: gesagt)?|(?:das )?bleibt unter uns|im vertrauen|nicht fürs protokoll`,
   remember: r`(?:(?:merk|merke) (?:dir|euch|es dir)|merkt euch|(?:denk|denke|denkt)(?: bitte)? (?:daran|dran)|vergiss(?: bitte)? nicht|vergesst(?: bitte)? nicht|(?:notier|notiere|notiert|speicher|speichere)(?: dir)?|(?:schreib|schreibe|schreibt)(?: dir| euch)? auf|behalt(?:e)? im (?:kopf|hinterkopf)|nicht vergessen|zum merken|bitte merken)(?: für mich| für später| für die zukunft| bitte| mal| das)*(?:,(?= dass\b)|:| -| –|,(?= (?:ich|mein|meine|wir|unser|unsere)\b)) ?(?!zu\b)`,
@@ -64,6 +66,7 @@ export const statements: StatementWords = {
     ],
     verbs: `(?:${FIRST}|${WE})`,
   },
+  othersVerbs: `(?:${THIRD})`,
   joints:
     'und|aber|weil|denn|dass|wenn|obwohl|sondern|damit|deshalb|deswegen|darum|falls|während|bevor|nachdem|sobald|sonst|oder|wobei',
   spellings: {

@@ -50,12 +50,14 @@ export const texts: Texts = {
   'task.summarise': 'Notizen',
   'task.distil': 'Gedächtnis',
   'task.narrate': 'Tagebuch',
+  'task.embed': 'Suche nach Bedeutung',
   'summary.memory dream':
     'ein Traum über die letzten N Tage ({usual}; 1 bis {most}) im Hintergrund; "preview" schreibt nichts, "again" urteilt neu',
   'summary.memory show': 'das Gedächtnis, Zeile für Zeile, mit Nummern',
   'summary.memory diary': 'das Traumtagebuch: die neuesten Einträge oder ein Tag',
   'summary.memory status':
     'das Träumen, der letzte Lauf, was wartet und wie groß das Gedächtnis ist; "deep" sagt mehr',
+  'summary.memory search': 'findet, was hier gesagt und notiert wurde, von wem und wann',
   'summary.memory why': 'auf welchen Worten eine Zeile beruht, wer sie wann gesagt hat',
   'summary.memory remember': 'schreibt eine Zeile direkt ins Gedächtnis, in deinen Worten',
   'summary.memory pin': 'schützt eine Zeile: Kein Traum ändert sie',
@@ -91,6 +93,22 @@ export const texts: Texts = {
   'apology.unheard': 'Das konnte ich nicht aufnehmen, deshalb antworte ich nicht darauf. {why}',
   'apology.unanswered': 'Ich konnte gerade nicht antworten. {why} Was du gesagt hast, bleibt erhalten.',
 
+  'access.refused':
+    'Ich darf nur mit Leuten reden, die mein Besitzer zulässt. Deine ID ist {id}; gib sie meinem Besitzer, wenn du dazugehören sollst. /whoami nennt sie noch einmal.',
+  'joined.remembers':
+    'Hallo. Ich merke mir, was hier gesagt wird, nur für diesen Raum: Ich führe ein Protokoll, schreibe Notizen und fasse zusammen, was bleibt.',
+  'joined.noMemory':
+    'Hallo. Ich protokolliere, was hier gesagt wird, um antworten zu können, und merke mir sonst nichts.',
+  'joined.owner': 'Mein Besitzer ist {name}.',
+  'joined.leaveOut':
+    'Etwas soll draußen bleiben? Ändere die Nachricht, dann zählen nur die neuen Worte; oder frag meinen Besitzer: Er sieht, was ich mir merke, und kann es zurücknehmen (/memory).',
+  'place.topicGone': 'Das Thema, zu dem dies gehört, gibt es nicht mehr.',
+  'place.gone': 'Ich wollte in {room} etwas sagen und konnte nicht: {why}',
+  'button.changes': 'Änderungen zeigen',
+  'button.undo': 'Rückgängig',
+  'button.confirm': 'Bestätigen',
+  'button.expired':
+    'Dieser Knopf tut nichts mehr. /memory changes zeigt, was sich noch rückgängig machen lässt.',
   'start.greeting':
     'Ich bin Reverie. Ich bewahre, was hier gesagt wird, schreibe jeden Tag Notizen und träume: Aus den Notizen wird ein kurzes Gedächtnis, das du lesen, nachverfolgen und rückgängig machen kannst.',
   'whoami.owner': 'Du bist {name}, ID {id}; du bist Besitzer.',
@@ -124,6 +142,16 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'diary.badDay': '„{given}“ ist kein Tag. Schreib ihn so: 2026-11-30.',
   'diary.noDay': 'Für {day} gibt es keinen Eintrag im Traumtagebuch.',
   'diary.empty': 'Das Traumtagebuch ist leer. Ein Traum schreibt es: /memory dream',
+  'search.what': 'Wonach soll ich suchen? /memory search wer ein Zelt hat',
+  'search.none':
+    'Zu „{given}“ wurde nichts gefunden. Versuch es mit anderen Wörtern, einem Namen oder dem Tag, an dem es gesagt wurde.',
+  'search.reading': 'Ich lese noch, was hier gesagt wurde; die Antwort folgt.',
+  'search.off':
+    'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration), also gibt es nichts zu durchsuchen.',
+  'search.hit': '{n}. {where}: {text}',
+  'search.note': 'Notiz',
+  'search.item': 'Zeile {n} des Gedächtnisses',
+  'search.replaced': 'inzwischen ersetzt',
   'why.said': '- {day}, {speaker}: „{quote}“',
   'why.person': 'ein Mensch',
   'why.wordless': 'Keine Worte im Protokoll: Ein Mensch hat sie geschrieben.',
@@ -209,6 +237,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'status.memory': 'Gedächtnis: {lines}, {tokens}.',
   'status.memoryOver': 'Gedächtnis: {lines}, {tokens} (über dem Budget: Zeilen von dir füllen es).',
   'status.spent': 'Heute in allen Bereichen: {spent}; durch Träume: {dreams}.',
+  'status.connected': 'Verbunden: {list}.',
+  'status.away': '{name} ist nicht verbunden: {why}',
   'status.undelivered': {
     one: '# Nachricht ist vielleicht nicht angekommen.',
     other: '# Nachrichten sind vielleicht nicht angekommen.',
@@ -243,6 +273,10 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'notice.toRemove': 'Soll sie weg, lösch die Zeile in MEMORY.md; soll sie bleiben, musst du nichts tun.',
   'notice.toChange':
     'Soll sie anders lauten, ändere die Zeile in MEMORY.md; soll sie bleiben, musst du nichts tun.',
+  'notice.refused': {
+    one: 'Ein Vorschlag wurde abgelehnt: {list}.',
+    other: '# Vorschläge wurden abgelehnt: {list}.',
+  },
   'notice.took': 'Dauer: {time}.',
   'notice.again': 'Noch einmal zeigen: /memory changes',
   'notice.next': 'Änderungen zeigen: /memory changes · Zurücknehmen: /memory undo {change}',
@@ -341,6 +375,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.onRequest': 'Auf Wunsch gemerkt.',
   'recorded.corrected': 'Die Notiz, aus der es stammt, wurde von Hand korrigiert.',
   'recorded.messageDeleted': 'Die Nachricht, auf der es beruht, wurde gelöscht.',
+  'recorded.takenBack': 'Wer es gesagt hat, hat es zurückgenommen.',
+  'recorded.messageEdited': 'Die Nachricht, auf der es beruht, wurde geändert.',
   'recorded.noteDeleted': 'Die Notiz, auf der es beruht, wurde gelöscht.',
   'recorded.noRoomAnyMore': 'Dafür war kein Platz mehr.',
   'recorded.noRoom': 'Dafür war im Gedächtnis kein Platz.',
@@ -422,6 +458,18 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
     'Das Traumtagebuch von {model} sagte etwas, das die Aufzeichnung des Traums nicht sagt; es wurde weggelassen.',
   'recorded.diaryLong': 'Das Traumtagebuch von {model} war viel zu lang.',
   'recorded.diaryForeign': 'Das Traumtagebuch von {model} war in einer anderen Sprache.',
+  'recorded.memoryObstacle':
+    'Die Erinnerungen lassen sich nicht lesen: {file} ist {obstacle}. Bitte woanders hinlegen.',
+  'recorded.memoryLarge':
+    'Die Erinnerungen lassen sich nicht lesen: {file} hat {size} KiB, mehr als erlaubt sind ({most} KiB). Bitte kürzen oder woanders hinlegen.',
+  'recorded.memoryEncoding':
+    'Die Erinnerungen lassen sich nicht lesen: {file} ist kein UTF-8-Text. Bitte in einem Editor als UTF-8 speichern.',
+  'obstacle.a folder': 'ein Ordner',
+  'obstacle.a link': 'eine Verknüpfung',
+  'obstacle.a link that leaves the space': 'eine Verknüpfung aus dem Raum hinaus',
+  'obstacle.a named pipe': 'eine benannte Pipe',
+  'obstacle.a socket': 'ein Socket',
+  'obstacle.a device': 'ein Gerät',
   'recorded.unreadable': 'Was hier gemerkt ist, lässt sich gerade nicht lesen.',
   'recorded.distilledBy': 'Stattdessen hat {model} verdichtet.',
   'recorded.unmarked':
@@ -512,6 +560,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.unclosed': 'Die Antwort ist abgeschnitten: Ihr JSON-Objekt ist nicht geschlossen.',
   'recorded.formOf': 'Im JSON-Objekt fehlt etwas, oder es steht etwas darin, worum nicht gebeten war.',
   'recorded.badJson': 'Das JSON in der Antwort ist ungültig.',
+  'recorded.noOwner':
+    'Wer um diesen Traum gebeten hat, ist kein Besitzer mehr; deshalb wurde er nicht begonnen.',
   'recorded.noJson': 'Die Antwort enthält kein JSON-Objekt.',
   'recorded.seconds': { one: '# Sekunde', other: '# Sekunden' },
   'recorded.minutes': { one: '# Minute', other: '# Minuten' },

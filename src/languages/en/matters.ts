@@ -4,7 +4,7 @@ import { pattern } from '../statement-rules.ts';
 const r = String.raw;
 
 const ADVERB = r`(?:(?:really|absolutely|also|still|usually|always|generally|mostly|actually|now|totally|definitely|truly|especially|currently|very much|both|all|just|so|would|do) )*`;
-const WHO = r`(?:i |we |(?<topic>(?:my|our|his|her|the) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+) )??`;
+const WHO = r`(?:i(?: |(?='))|we(?: |(?='))|(?<topic>(?:my|our|his|her|the) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+) )??`;
 const THE = r`(?:the|our|my|\p{L}+'s)`;
 const SINGLE = r`(?:code|pin|password|passphrase|login|ssid|name|nickname|surname|address|number|phone|email|e-mail|colou?r|deadline|budget|rent|price|fee|owner|capital|birthday|size|height|landlord|plumber|electrician|vet|dentist|motto|version|language|framework|stack|headquarters|hq|boss|manager|job|hometown|host|date|day|time|venue|username|domain)`;
 const PLACE = r`(?:in|at|on|under|behind|next to|beside|near|between|above|below|inside|outside|opposite|across from|by)`;
@@ -169,7 +169,7 @@ export const matters: MatterRules = {
     frame(
       'consume',
       'each',
-      r`^${WHO}${ADVERB}(?<verb>eats?|drinks?|smokes?)(?: (?<value>.+?))?(?: again)?$`,
+      r`^${WHO}${ADVERB}(?:(?:(?:have|has|'ve|'s) )?(?:started|begun|gone back to|went back to|back to|am|is|'m|are|'re) )?(?<verb>eats?|drinks?|smokes?|eating|drinking|smoking|wears?|wearing)(?: (?<value>.+?))?(?: again)?$`,
     ),
     frame(
       'home',
@@ -244,6 +244,21 @@ export const matters: MatterRules = {
   ),
   change: pattern(
     r`\b(?:now|switching|switch(?:es)? to|swapp(?:ed|ing)|goes up|going up|going down|is called .{2,30} not|misread|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed (?:my|our|his|her|their) minds?|after all|turns? out|turned out|became|become|since last|started|took up|taking up|turned|went with|went for|came round to|raised|lowered|in the end|handed|took over|keeping|finally|not .{2,30} but|sorry|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
+  ),
+  within: pattern(
+    r`\b(?:in the (?:mornings?|afternoons?|evenings?|daytime)|at (?:night|bedtime|lunchtime|work|school|home|weekends?)|(?:on|at) (?:the )?weekends?|on weekdays|during the (?:day|week)|before (?:bed|lunch|noon|dinner|work|sleep|training)|after (?:lunch|noon|dinner|work|\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?)|in (?:the )?(?:summer|winter|spring|autumn)|(?:for|with) (?:breakfast|lunch|dinner)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b`,
+  ),
+  always: pattern(
+    r`\b(?:every|each|always|usually|normally|generally|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b`,
+  ),
+  once: pattern(
+    r`(?<!from |since )\b(?:this|next|the coming)(?: \p{L}+)? ?(?:time|week|weekend|month|year|summer|winter|spring|autumn|fall|christmas|easter|holidays?|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\bjust this once\b|\bweek of \d{4}-\d{2}-\d{2}|(?<!from |since |of |until |till |from the )\d{4}-\d{2}-\d{2}`,
+  ),
+  proposal: pattern(
+    r`\b(?:how about|what about|what if we|why don't we|i (?:would |'d )?(?:suggest|propose|vote)|could we|shall we|maybe we (?:could|should)|we could|i'm (?:going to|thinking)|unless (?:anyone|anybody|someone)|if (?:nobody|no one|everyone))\b`,
+  ),
+  source: pattern(
+    r`^(?:(?:so|and|but|well|yeah|my|the|our|a) )*(?:doctor|gp|vet|dentist|physio|therapist|specialist|nurse|consultant|paediatrician|optician|dr \p{L}+) (?:says?|said|reckons|thinks|confirmed|told me|found)(?: that)? `,
   ),
   instead: [
     pattern(r`\b(?:switched|moved|changed|migrated|went) from (?<old>.+?) to\b`),

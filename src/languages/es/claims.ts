@@ -46,7 +46,7 @@ export const claims: ClaimLanguage = {
       'por favor|porfa|porfavor|hagamos|usemos|quedemos|cambiemos|pasemos|movamos|vayamos|pongamos|reunámonos|veámonos|dejemos|empecemos|compremos|propongo|proponemos|sugiero|venga',
     ),
     only: typed(
-      'solo|sólo|solamente|únicamente|exclusivamente|nada más que|no más que|nomás|sola y exclusivamente',
+      'solo|sólo|solamente|y nada más|y nadie más|únicamente|exclusivamente|nada más que|no más que|nomás|sola y exclusivamente',
     ),
     like: `${LIKES}|fan de|fanático de|fanática de|aficionado a|aficionada a|soy más de|es más de|somos más de|gran fan|enamorado de|enamorada de`,
     hate: typed(

@@ -199,6 +199,7 @@ export const matters: MatterRules = {
       'one',
       r`^${WHO}${ADVERB}(?:he empezado a trabajar|empecé a trabajar|trabajo|trabaja|curro|laburo) (?:de|como) (?<value>.+)`,
     ),
+    frame('wear', 'each', r`^${WHO}${ADVERB}(?:llevo|lleva|uso|usa) (?<value>(?:gafas|lentillas|lentes).*)`),
     frame(
       'diet',
       'one',
@@ -264,6 +265,21 @@ export const matters: MatterRules = {
   ),
   change: chat(
     r`\b(?:resulta que|resultó|result(?:a|aron) ser|al final|finalmente|después de todo|pensándolo mejor|pensándolo bien|me lo he pensado mejor|he decidido que|de aquí en adelante|en adelante|de hoy en adelante|de ahora en adelante|desde (?:ahora|hoy|ya|esta semana|este mes|este año)|a partir del?|mov(?:í|imos|ieron)|atrasad[oa]s?|atrasaron|empec(?:é|amos)|empez(?:ó|aron|amos|ado)|empieza a|me (?:hice|he hecho|volví|he vuelto|convertí)|se (?:hizo|ha hecho|volvió|convirtió)|he vuelto a|volv(?:í|ió|imos|ieron) a?|vuelv(?:o|e|en|emos) a|me (?:pasé|he pasado|cambié|mudé|apunté|apunto|metí|he metido)|se (?:pasó|cambió|mudó|apuntó|metió|ha pasado|ha mudado)|nos (?:pasamos|cambiamos|mudamos|quedamos con|hemos mudado)|cambi(?:aron|an|e|en)|cambiamos|cambiando|sub(?:ió|ieron|imos|en|ido)|baj(?:ó|aron|amos|ado)|recién|hace poco|desde hace poco|cumpl(?:í|ió|ido)|acab(?:a|an|amos) de|le (?:cogí|agarré|he cogido) el gusto|pues al final|sino|mejor dicho|perdón|ahorita|estos días|en cambio|sigue siendo|de momento|por ahora|otr[oa] vez|ya era hora|ahora|ya no|ya|movid[oa]|aplazad[oa]|pospuest[oa]|retrasad[oa]|adelantad[oa]|cambi(?:o|é|ó|a|amos|ado|ada|aron)(?: de (?:idea|opinión))?|pasa|pasó|pasado|pasamos|actualización|corrección|rectifico|a partir de|desde ahora|desde hoy|más bien|en realidad|al final|últimamente|hoy en día|actualmente|otra vez|de nuevo|en vez de|en lugar de|mejor|nuev[oa]s?|por fin|finalmente|acabo de|más)\b`,
+  ),
+  within: chat(
+    r`\b(?:por (?:la|las) (?:mañanas?|tardes?|noches?)|de (?:noche|día)|al mediodía|entre semana|los fines de semana|el fin de semana|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)|después de (?:comer|cenar|almorzar|las \d{1,2})|antes de (?:dormir|acostarme|comer)|para (?:desayunar|cenar|comer|el desayuno|la cena)|en (?:el trabajo|casa|la oficina|verano|invierno|primavera|otoño))\b`,
+  ),
+  always: chat(
+    r`\b(?:cada|todos los|todas las|siempre|normalmente|habitualmente|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))\b`,
+  ),
+  once: chat(
+    r`(?<!(?:desde|de) )\b(?:(?:este|esta|estas|estos|el próximo|la próxima) (?:vez|semana|fin de semana|mes|año|verano|invierno|primavera|otoño|navidad|navidades|vacaciones|pascua|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|(?:el|la) (?:semana|mes|año|lunes|martes|miércoles|jueves|viernes|sábado|domingo) que viene)\b|\bsemana del \d{4}-\d{2}-\d{2}|(?<!desde |desde el |partir del |hasta el |del )\d{4}-\d{2}-\d{2}`,
+  ),
+  proposal: chat(
+    r`\b(?:qué tal si|qué os parece|qué les parece|propongo|sugiero|podríamos|y si|quizá(?:s)? (?:podríamos|deberíamos)|a lo mejor podemos|si nadie se opone|si a nadie le importa|voto por)\b`,
+  ),
+  source: chat(
+    r`^(?:(?:pues|y|mi|el|la|nuestro|nuestra) )*(?:médic[oa]|doctor(?:a)?|veterinari[oa]|dentista|fisio|terapeuta|nutricionista) (?:dice|dijo|me ha dicho|me dijo|confirmó|cree)(?: que)? `,
   ),
   instead: [
     chat(

@@ -50,12 +50,14 @@ export const texts: Texts = {
   'task.summarise': 'notas',
   'task.distil': 'memoria',
   'task.narrate': 'diario',
+  'task.embed': 'búsqueda por significado',
   'summary.memory dream':
     'un sueño sobre los últimos N días ({usual}; de 1 a {most}) en segundo plano; «preview» no escribe nada, «again» juzga de nuevo',
   'summary.memory show': 'la memoria, línea por línea, con números',
   'summary.memory diary': 'el diario de sueños: las últimas entradas, o las de un día',
   'summary.memory status':
     'los sueños, el último de ellos, lo que espera y el tamaño de la memoria; «deep» cuenta más',
+  'summary.memory search': 'encuentra lo que se dijo y se anotó aquí, quién y cuándo',
   'summary.memory why': 'en qué palabras se apoya una línea, quién las dijo y cuándo',
   'summary.memory remember': 'pone una línea directamente en la memoria, con tus palabras',
   'summary.memory pin': 'protege una línea: ningún sueño la cambia',
@@ -90,6 +92,21 @@ export const texts: Texts = {
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',
 
+  'access.refused':
+    'Solo puedo hablar con quienes mi propietario deja entrar. Tu id es {id}; dáselo a mi propietario si debes estar entre ellos. /whoami lo dice otra vez.',
+  'joined.remembers':
+    'Hola. Recuerdo lo que se dice aquí, solo para esta sala: guardo un registro, escribo notas y resumo lo que perdura.',
+  'joined.noMemory':
+    'Hola. Guardo un registro de lo que se dice aquí para poder responder, y no recuerdo nada más.',
+  'joined.owner': 'Mi propietario es {name}.',
+  'joined.leaveOut':
+    '¿Algo debe quedar fuera? Edita el mensaje y solo contarán las palabras nuevas; o pídeselo a mi propietario, que puede ver y deshacer lo que recuerdo (/memory).',
+  'place.topicGone': 'El tema al que pertenece esto ya no existe.',
+  'place.gone': 'Tenía algo que decir en {room} y no pude: {why}',
+  'button.changes': 'Ver cambios',
+  'button.undo': 'Deshacer',
+  'button.confirm': 'Confirmar',
+  'button.expired': 'Este botón ya no hace nada. /memory changes muestra lo que aún se puede deshacer.',
   'start.greeting':
     'Soy Reverie. Guardo lo que se dice aquí, escribo notas cada día y sueño: las notas se convierten en una memoria breve que puedes leer, rastrear y deshacer.',
   'whoami.owner': 'Eres {name}, id {id}; tienes permisos de propietario.',
@@ -123,6 +140,16 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'diary.badDay': '«{given}» no es un día. Escríbelo así: 2026-11-30.',
   'diary.noDay': 'No hay diario del {day}.',
   'diary.empty': 'El diario está vacío. Lo escribe un sueño: /memory dream',
+  'search.what': '¿Qué busco? /memory search quién tiene una tienda de campaña',
+  'search.none':
+    'No se encontró nada para «{given}». Prueba con otras palabras, un nombre o el día en que se dijo.',
+  'search.reading': 'Aún estoy leyendo lo que se dijo aquí; la respuesta llega enseguida.',
+  'search.off':
+    'La memoria está desactivada aquí (memory.enabled en la configuración), así que no hay nada que buscar.',
+  'search.hit': '{n}. {where}: {text}',
+  'search.note': 'nota',
+  'search.item': 'línea {n} de la memoria',
+  'search.replaced': 'sustituido después',
   'why.said': '- {day}, {speaker}: «{quote}»',
   'why.person': 'una persona',
   'why.wordless': 'No hay palabras en el registro: la escribió una persona.',
@@ -213,6 +240,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'status.memory': 'Memoria: {lines}, {tokens}.',
   'status.memoryOver': 'Memoria: {lines}, {tokens} (por encima de su límite: la llenan líneas tuyas).',
   'status.spent': 'Hoy en todos los espacios: {spent}; de los sueños: {dreams}.',
+  'status.connected': 'En línea: {list}.',
+  'status.away': '{name} no está en línea: {why}',
   'status.undelivered': {
     one: 'Puede que # mensaje no haya llegado.',
     many: 'Puede que # de mensajes no hayan llegado.',
@@ -259,6 +288,10 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'notice.toKeep': 'Para guardarla: /memory remember {line}',
   'notice.toRemove': 'Para quitarla, borra la línea en MEMORY.md; para conservarla, no hagas nada.',
   'notice.toChange': 'Para cambiarla, edita la línea en MEMORY.md; para dejarla como está, no hagas nada.',
+  'notice.refused': {
+    one: 'Se rechazó una propuesta: {list}.',
+    other: 'Se rechazaron # propuestas: {list}.',
+  },
   'notice.took': 'Duró {time}.',
   'notice.again': 'Ver de nuevo: /memory changes',
   'notice.next': 'Ver los cambios: /memory changes · Deshacer: /memory undo {change}',
@@ -382,6 +415,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.onRequest': 'Recordado porque se pidió.',
   'recorded.corrected': 'La nota de la que viene se corrigió a mano.',
   'recorded.messageDeleted': 'El mensaje en que se apoya se borró.',
+  'recorded.takenBack': 'Quien lo dijo se ha retractado.',
+  'recorded.messageEdited': 'Se editó el mensaje en el que se basa.',
   'recorded.noteDeleted': 'La nota en que se apoya se borró.',
   'recorded.noRoomAnyMore': 'Ya no quedaba sitio.',
   'recorded.noRoom': 'No había sitio en la memoria.',
@@ -462,6 +497,17 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
     'El diario de {model} decía algo que el registro del sueño no dice; se dejó fuera.',
   'recorded.diaryLong': 'El diario de {model} era demasiado largo.',
   'recorded.diaryForeign': 'El diario de {model} estaba en otro idioma.',
+  'recorded.memoryObstacle': 'No se puede leer la memoria: {file} es {obstacle}. Muévelo a otro lugar.',
+  'recorded.memoryLarge':
+    'No se puede leer la memoria: {file} tiene {size} KiB, más de lo que puede tener ({most} KiB). Acórtalo o muévelo a otro lugar.',
+  'recorded.memoryEncoding':
+    'No se puede leer la memoria: {file} no es texto UTF-8. Guárdalo como UTF-8 en un editor.',
+  'obstacle.a folder': 'una carpeta',
+  'obstacle.a link': 'un enlace',
+  'obstacle.a link that leaves the space': 'un enlace que sale del espacio',
+  'obstacle.a named pipe': 'una tubería con nombre',
+  'obstacle.a socket': 'un socket',
+  'obstacle.a device': 'un dispositivo',
   'recorded.unreadable': 'Ahora mismo no se puede leer lo que se recuerda aquí.',
   'recorded.distilledBy': 'Lo hizo {model} en su lugar.',
   'recorded.unmarked': 'Lo que juzgó no se pudo anotar; el próximo sueño lo mira otra vez.',
@@ -547,6 +593,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.unclosed': 'La respuesta está cortada: su objeto JSON no se cierra.',
   'recorded.formOf': 'Al objeto JSON le falta algo, o contiene algo que no se pidió.',
   'recorded.badJson': 'El JSON de la respuesta no es válido.',
+  'recorded.noOwner': 'Quien pidió este sueño ya no es propietario, así que no se empezó.',
   'recorded.noJson': 'La respuesta no contiene ningún objeto JSON.',
   'recorded.seconds': { one: '# segundo', many: '# segundos', other: '# segundos' },
   'recorded.minutes': { one: '# minuto', many: '# minutos', other: '# minutos' },

@@ -43,7 +43,7 @@ export const claims: ClaimLanguage = {
       "essaie|essaies|essaient|essayer|essayé|essayons|essaye|essayais|tente de|tenté de|tenter de|imagine|imaginez|imaginons|suppose que|fais semblant|fait semblant|faire semblant|blague|blaguais|plaisante|plaisantais|plaisantait|plaisanter|rigole|rigolais|comme si|oublié|oublié de|oublie|serais|serait|seraient|serions|aurais|aurait|auraient|aurions|rêvé que|rêvé qu'|si seulement|habiterais|habiterait|irais|irait|ferais|ferait",
     request:
       "s' il te plaît|s' il vous plaît|stp|svp|je propose|propose|proposons|si on|allons-y|faisons|mettons|décalons|déplaçons|reportons",
-    only: 'seulement|uniquement|exclusivement|rien que|juste du|juste de|juste des|que du|que des|que de',
+    only: "et rien d'autre|et personne d'autre|seulement|uniquement|exclusivement|rien que|juste du|juste de|juste des|que du|que des|que de",
     like: 'aime|aimes|aiment|aimer|aimé|aimée|aimait|aimais|aimons|adore|adores|adorent|adorer|adoré|adorait|adorons|préfère|préfères|préfèrent|préférer|préféré|préférée|préférés|préférées|préférait|préférence|préférences|fan|fans|fan de|passionné|passionnée|passionnés|raffole|raffoles|raffolent|plaît|plaisent|kiffe|kiffes|kiffent|favori|favorite|favoris|favorites|chouchou|apprécie|apprécies|apprécient|jaime|jadore|dingue de|accro au|accro à',
     hate: "déteste|détestes|détestent|détester|détesté|détestait|détestais|détestons|hais|hait|haïssons|haïssent|horreur de|horreur du|horreur des|horreur d'|abhorre|exècre|dégoûte|dégoûtent",
     lesser:

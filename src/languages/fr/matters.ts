@@ -155,7 +155,7 @@ export const matters: MatterRules = {
     frame(
       'consume',
       'each',
-      r`^${WHO}(?<verb>mange|bois|boit|fume|mangeons|buvons) ${ADVERB}(?:de la |de l'|de |d'|du |des |la |le |les |l')?(?<value>.+)`,
+      r`^${WHO}(?<verb>mange|bois|boit|fume|porte|mangeons|buvons) ${ADVERB}(?:de la |de l'|de |d'|du |des |la |le |les |l')?(?<value>.+)`,
     ),
     frame(
       'home',
@@ -236,6 +236,21 @@ export const matters: MatterRules = {
   ),
   change: pattern(
     r`\b(?:finalement|en fin de compte|tout compte fait|au final|à la fin|après tout|il s'avère|s'avère que|en réalité|du coup|dorénavant|à partir d'aujourd'hui|à partir du?|à compter du?|dès|depuis peu|ça y est|pour finir|déménagée?s?|déménage|devenue?s?|deviens|devient|(?:me suis|s'est|suis|on s'est) (?:re)?mise?s?(?: (?:à|au|aux))?|commencée?s?|commence|commençons|j'ai repris|a repris|reprend|reprends|remis|retrouvé|inscrite?s?|pris goût|(?:suis|est|on est|sommes|sont) (?:re)?passée?s?|partis? sur|parties? sur|on part sur|passés? (?:à|au|aux|sur|en|de)|changée?s?|changeons|changement|change|opté|optons|échangé|remplace|remplacé|troqué|bascul(?:é|e|ée|és)|migré|augmentée?s?|augmente|baissée?s?|montée?s?|on monte|baisse|vient d'|viens d'|venons de|vient de|fêté|rectif|rectification|erratum|pardon|désolée?|ben en fait|c'est mieux|mieux vaut|plus que|ces derniers temps|ces jours-ci|aujourd'hui|dernièrement|mais non|on garde|gardons|cette fois|maintenant|désormais|dorénavant|à présent|finalement|en fait|plutôt|à la place|changé d'avis|correction|mise à jour|reporté|décalé|déplacé|avancé|repoussé|reportée|décalée|déplacée|avancée|repoussée|reporte|décale|déplace|changé|change|passe|passons|à partir de maintenant|à partir de cette semaine|ne (?:.{2,15} )?plus|plus(?! (?:de|d'|que|tard|tôt|grand|petit|souvent)\b)|à nouveau|de nouveau|ces temps-ci|en ce moment|actuellement|nouveau|nouvelle|nouvel|au lieu de|dernièrement|récemment|depuis peu|viens de|vient de)\b`,
+  ),
+  within: pattern(
+    r`\b(?:le (?:matin|midi|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|la nuit|l'après-midi|en (?:semaine|été|hiver|automne)|au (?:printemps|travail|bureau|petit[- ]déjeuner|dîner|déjeuner)|les week-ends|après (?:le (?:repas|déjeuner|dîner|travail)|manger|\d{1,2} ?h)|avant (?:de dormir|le coucher|le repas)|à (?:la maison|midi|l'école))\b`,
+  ),
+  always: pattern(
+    r`\b(?:chaque|tous les|toutes les|toujours|d'habitude|normalement|généralement|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b`,
+  ),
+  once: pattern(
+    r`(?<!(?:dès|depuis) )\b(?:(?:cette|cet|ce|ces) (?:fois|semaine|week-end|mois|année|été|hiver|printemps|automne|noël|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:la|l'|le)(?: )?(?:semaine|année|an|été|mois|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:prochaine?|qui vient))\b|\bsemaine du \d{4}-\d{2}-\d{2}|(?<!dès |dès le |depuis |depuis le |partir du |du |jusqu'au )\d{4}-\d{2}-\d{2}`,
+  ),
+  proposal: pattern(
+    r`\b(?:et si on|et si nous|que diriez-vous|qu'en dites-vous|ça vous dit|je propose|je suggère|on pourrait|nous pourrions|peut-être qu'on|si personne n'est contre|si ça va à tout le monde|je vote pour)\b`,
+  ),
+  source: pattern(
+    r`^(?:(?:alors|et|mon|ma|le|la|notre) )*(?:médecin|docteur|toubib|vétérinaire|véto|dentiste|kiné|thérapeute) (?:dit|a dit|m'a dit|pense|confirme|a confirmé)(?: que| qu')? ?`,
   ),
   instead: [
     pattern(

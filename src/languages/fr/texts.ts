@@ -54,12 +54,14 @@ export const texts: Texts = {
   'task.summarise': 'notes',
   'task.distil': 'mémoire',
   'task.narrate': 'journal',
+  'task.embed': 'recherche par le sens',
   'summary.memory dream':
     'un rêve sur les N derniers jours ({usual} ; de 1 à {most}) en arrière-plan ; "preview" n’écrit rien, "again" juge tout à nouveau',
   'summary.memory show': 'la mémoire, ligne par ligne, avec les numéros',
   'summary.memory diary': 'le journal des rêves : les dernières entrées, ou un jour',
   'summary.memory status':
     'les rêves, la dernière exécution, ce qui attend et la taille de la mémoire ; "deep" en dit plus',
+  'summary.memory search': 'trouve ce qui a été dit et noté ici, par qui et quand',
   'summary.memory why': 'sur quels mots repose une ligne, qui les a dits et quand',
   'summary.memory remember': 'écrit une ligne directement dans la mémoire, avec tes mots',
   'summary.memory pin': 'protège une ligne : aucun rêve ne la change',
@@ -96,6 +98,21 @@ export const texts: Texts = {
   'apology.unheard': 'Je n’ai pas pu enregistrer ce message, donc je n’y répondrai pas. {why}',
   'apology.unanswered': 'Je n’ai pas pu répondre cette fois. {why} Ce que tu as dit est gardé.',
 
+  'access.refused':
+    'Je ne peux parler qu’avec les personnes que mon propriétaire laisse entrer. Ton id est {id} ; donne-le à mon propriétaire si tu dois en être. /whoami le redit.',
+  'joined.remembers':
+    'Bonjour. Je retiens ce qui se dit ici, pour ce salon seulement : je tiens un journal, j’écris des notes et je résume ce qui dure.',
+  'joined.noMemory':
+    'Bonjour. Je tiens un journal de ce qui se dit ici pour pouvoir répondre, et je ne retiens rien d’autre.',
+  'joined.owner': 'Mon propriétaire est {name}.',
+  'joined.leaveOut':
+    'Quelque chose doit rester en dehors ? Modifie le message, et seuls les nouveaux mots comptent ; ou demande à mon propriétaire, qui peut voir et annuler ce que je retiens (/memory).',
+  'place.topicGone': 'Le sujet auquel ceci appartient n’existe plus.',
+  'place.gone': 'J’avais quelque chose à dire dans {room} et je n’ai pas pu : {why}',
+  'button.changes': 'Voir les changements',
+  'button.undo': 'Annuler',
+  'button.confirm': 'Confirmer',
+  'button.expired': 'Ce bouton ne fait plus rien. /memory changes montre ce qui peut encore être annulé.',
   'start.greeting':
     'Je suis Reverie. Je garde ce qui se dit ici, j’écris des notes chaque jour, et je rêve : les notes deviennent une courte mémoire que tu peux lire, retracer et annuler.',
   'whoami.owner': 'Tu es {name}, id {id} ; tu es propriétaire.',
@@ -131,6 +148,16 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'diary.badDay': '«\u00a0{given}\u00a0» n’est pas un jour. Écris-le comme 2026-11-30.',
   'diary.noDay': 'Il n’y a pas de journal des rêves pour {day}.',
   'diary.empty': 'Le journal des rêves est vide. C’est un rêve qui l’écrit : /memory dream',
+  'search.what': 'Que dois-je chercher\u00a0? /memory search qui a une tente',
+  'search.none':
+    'Rien n’a été trouvé pour «\u00a0{given}\u00a0». Essaie d’autres mots, un nom ou le jour où cela a été dit.',
+  'search.reading': 'Je lis encore ce qui a été dit ici\u00a0; la réponse suit.',
+  'search.off':
+    'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: il n’y a rien à chercher.',
+  'search.hit': '{n}. {where}\u00a0: {text}',
+  'search.note': 'note',
+  'search.item': 'ligne {n} de la mémoire',
+  'search.replaced': 'remplacé depuis',
   'why.said': '- {day}, {speaker} : «\u00a0{quote}\u00a0»',
   'why.person': 'une personne',
   'why.wordless': 'Aucun mot enregistré : une personne l’a écrite.',
@@ -224,6 +251,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'status.memoryOver':
     'Mémoire : {lines}, {tokens} (au-delà de son budget : tes propres lignes la remplissent).',
   'status.spent': 'Aujourd’hui dans tous les espaces : {spent} ; par les rêves : {dreams}.',
+  'status.connected': 'En ligne : {list}.',
+  'status.away': '{name} n’est pas en ligne : {why}',
   'status.undelivered': {
     one: '# message n’est peut-être pas arrivé.',
     many: '# messages ne sont peut-être pas arrivés.',
@@ -275,6 +304,10 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'notice.toRemove': 'Pour la retirer, supprime la ligne dans MEMORY.md ; pour la garder, ne fais rien.',
   'notice.toChange':
     'Pour la changer, modifie la ligne dans MEMORY.md ; pour la laisser telle quelle, ne fais rien.',
+  'notice.refused': {
+    one: 'Une proposition a été refusée : {list}.',
+    other: '# propositions ont été refusées : {list}.',
+  },
   'notice.took': 'Durée : {time}.',
   'notice.again': 'Pour revoir les changements : /memory changes',
   'notice.next': 'Voir les changements : /memory changes · Annuler : /memory undo {change}',
@@ -398,6 +431,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.onRequest': 'Retenu sur demande.',
   'recorded.corrected': 'La note d’où cela vient a été corrigée à la main.',
   'recorded.messageDeleted': 'Le message sur lequel cela repose a été supprimé.',
+  'recorded.takenBack': 'La personne qui l’a dit est revenue dessus.',
+  'recorded.messageEdited': 'Le message sur lequel cela repose a été modifié.',
   'recorded.noteDeleted': 'La note sur laquelle cela repose a été supprimée.',
   'recorded.noRoomAnyMore': 'Il n’y avait plus de place pour cela.',
   'recorded.noRoom': 'Il n’y avait pas de place pour cela dans la mémoire.',
@@ -480,6 +515,17 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     'Le journal écrit par {model} disait quelque chose que le compte rendu du rêve ne dit pas ; cela a été laissé de côté.',
   'recorded.diaryLong': 'Le journal écrit par {model} était beaucoup trop long.',
   'recorded.diaryForeign': 'Le journal écrit par {model} était dans une autre langue.',
+  'recorded.memoryObstacle': 'La mémoire ne peut pas être lue : {file} est {obstacle}. Déplacez-le.',
+  'recorded.memoryLarge':
+    'La mémoire ne peut pas être lue : {file} fait {size} Kio, plus que permis ({most} Kio). Raccourcissez-le ou déplacez-le.',
+  'recorded.memoryEncoding':
+    'La mémoire ne peut pas être lue : {file} n’est pas un texte UTF-8. Enregistrez-le en UTF-8 dans un éditeur.',
+  'obstacle.a folder': 'un dossier',
+  'obstacle.a link': 'un lien',
+  'obstacle.a link that leaves the space': 'un lien qui sort de l’espace',
+  'obstacle.a named pipe': 'un tube nommé',
+  'obstacle.a socket': 'un socket',
+  'obstacle.a device': 'un périphérique',
   'recorded.unreadable': 'Ce qui est retenu ici ne peut pas être lu pour le moment.',
   'recorded.distilledBy': '{model} l’a fait à la place.',
   'recorded.unmarked': 'Ce qu’il a jugé n’a pas pu être noté ; le prochain rêve le regardera encore.',
@@ -568,6 +614,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.unclosed': 'La réponse est coupée\u00a0: son objet JSON n’est pas fermé.',
   'recorded.formOf': 'Il manque quelque chose à l’objet JSON, ou il contient ce qui n’était pas demandé.',
   'recorded.badJson': 'Le JSON de la réponse n’est pas valide.',
+  'recorded.noOwner': 'La personne qui a demandé ce rêve n’est plus propriétaire, il n’a donc pas commencé.',
   'recorded.noJson': 'La réponse ne contient aucun objet JSON.',
   'recorded.seconds': { one: '# seconde', many: '# secondes', other: '# secondes' },
   'recorded.minutes': { one: '# minute', many: '# minutes', other: '# minutes' },

@@ -65,12 +65,14 @@ export const texts: Texts = {
   'task.summarise': 'заметки',
   'task.distil': 'память',
   'task.narrate': 'дневник',
+  'task.embed': 'поиск по смыслу',
   'summary.memory dream':
     'сон за последние N дней ({usual}; от 1 до {most}) в фоне; "preview" ничего не записывает, "again" взвешивает всё заново',
   'summary.memory show': 'память строка за строкой, с номерами',
   'summary.memory diary': 'дневник снов: самые новые записи или определённый день',
   'summary.memory status':
     'сны, последний запуск, что ждёт и сколько места занимает память; "deep" скажет больше',
+  'summary.memory search': 'находит, что здесь говорили и записали, кто и когда',
   'summary.memory why': 'на каких словах держится строка, кто их сказал и когда',
   'summary.memory remember': 'записывает строку сразу в память, твоими словами',
   'summary.memory pin': 'защищает строку: ни один сон её не изменит',
@@ -106,6 +108,21 @@ export const texts: Texts = {
   'apology.unheard': 'Мне не удалось это записать, поэтому отвечать не буду. {why}',
   'apology.unanswered': 'Сейчас ответить не удалось. {why} Сказанное тобой сохранено.',
 
+  'access.refused':
+    'Мне можно говорить только с теми, кого впускает мой владелец. Твой id — {id}; передай его владельцу, если тебе нужно быть среди них. /whoami покажет его ещё раз.',
+  'joined.remembers':
+    'Здравствуйте. Я помню сказанное здесь, только для этой комнаты: веду журнал, пишу заметки и кратко сохраняю то, что важно надолго.',
+  'joined.noMemory':
+    'Здравствуйте. Я веду журнал сказанного здесь, чтобы отвечать, и больше ничего не запоминаю.',
+  'joined.owner': 'Мой владелец — {name}.',
+  'joined.leaveOut':
+    'Что-то не нужно помнить? Измени сообщение, и считаться будут только новые слова; или попроси моего владельца: он видит и может отменить то, что я помню (/memory).',
+  'place.topicGone': 'Темы, к которой это относится, больше нет.',
+  'place.gone': 'Мне нужно было кое-что сказать в {room}, но не вышло: {why}',
+  'button.changes': 'Показать изменения',
+  'button.undo': 'Отменить',
+  'button.confirm': 'Подтвердить',
+  'button.expired': 'Эта кнопка больше ничего не делает. /memory changes показывает, что ещё можно отменить.',
   'start.greeting':
     'Я Reverie. Я храню сказанное здесь, веду ежедневные заметки и вижу сны: из заметок выходит короткая память, которую можно прочитать, проследить до слов и отменить.',
   'whoami.owner': 'Ты {name}, id {id}; ты среди владельцев.',
@@ -139,6 +156,15 @@ export const texts: Texts = {
   'diary.badDay': '«{given}» — не день. Напиши его так: 2026-11-30.',
   'diary.noDay': 'Дневника за {day} нет.',
   'diary.empty': 'Дневник пуст. Его пишет сон: /memory dream',
+  'search.what': 'Что искать? /memory search у кого есть палатка',
+  'search.none':
+    'По запросу «{given}» ничего не найдено. Попробуй другие слова, имя или день, когда это было сказано.',
+  'search.reading': 'Я ещё читаю, что здесь говорили; ответ скоро будет.',
+  'search.off': 'Память здесь выключена (memory.enabled в конфигурации), так что искать негде.',
+  'search.hit': '{n}. {where}: {text}',
+  'search.note': 'заметка',
+  'search.item': 'строка {n} памяти',
+  'search.replaced': 'с тех пор заменено',
   'why.said': '- {day}, {speaker}: «{quote}»',
   'why.person': 'человек',
   'why.wordless': 'Слов в журнале нет: это написал человек.',
@@ -236,6 +262,8 @@ export const texts: Texts = {
   'status.memory': 'Память: {lines}, {tokens}.',
   'status.memoryOver': 'Память: {lines}, {tokens} (сверх бюджета: её заполняют твои строки).',
   'status.spent': 'Сегодня во всех пространствах: {spent}; из них на сны: {dreams}.',
+  'status.connected': 'На связи: {list}.',
+  'status.away': '{name} не на связи: {why}',
   'status.undelivered': {
     one: '# сообщение могло не дойти.',
     few: '# сообщения могли не дойти.',
@@ -301,6 +329,11 @@ export const texts: Texts = {
   'notice.toKeep': 'Чтобы сохранить: /memory remember {line}',
   'notice.toRemove': 'Чтобы удалить, сотри строку в MEMORY.md; чтобы сохранить, ничего не делай.',
   'notice.toChange': 'Чтобы изменить, исправь строку в MEMORY.md; чтобы оставить как есть, ничего не делай.',
+  'notice.refused': {
+    one: 'Отклонено # предложение: {list}.',
+    few: 'Отклонено # предложения: {list}.',
+    other: 'Отклонено # предложений: {list}.',
+  },
   'notice.took': 'Сон длился {time}.',
   'notice.again': 'Показать ещё раз: /memory changes',
   'notice.next': 'Показать изменения: /memory changes · Отменить: /memory undo {change}',
@@ -446,6 +479,8 @@ export const texts: Texts = {
   'recorded.onRequest': 'Запомнил по просьбе.',
   'recorded.corrected': 'Заметку, из которой это взято, исправили вручную.',
   'recorded.messageDeleted': 'Сообщение, на которое это опирается, удалено.',
+  'recorded.takenBack': 'Тот, кто это сказал, взял свои слова обратно.',
+  'recorded.messageEdited': 'Сообщение, на котором это основано, изменено.',
   'recorded.noteDeleted': 'Заметка, на которую это опирается, удалена.',
   'recorded.noRoomAnyMore': 'Для этого уже не было места.',
   'recorded.noRoom': 'Для этого не было места в памяти.',
@@ -524,6 +559,17 @@ export const texts: Texts = {
     'В дневнике, который написала модель {model}, было то, чего не говорит запись сна; это опущено.',
   'recorded.diaryLong': 'Дневник, который написала модель {model}, был слишком длинным.',
   'recorded.diaryForeign': 'Дневник, который написала модель {model}, был на другом языке.',
+  'recorded.memoryObstacle': 'Память не удаётся прочитать: {file} — это {obstacle}. Уберите его оттуда.',
+  'recorded.memoryLarge':
+    'Память не удаётся прочитать: {file} занимает {size} КиБ, больше, чем можно ({most} КиБ). Сократите его или уберите оттуда.',
+  'recorded.memoryEncoding':
+    'Память не удаётся прочитать: {file} — не текст UTF-8. Сохраните его в редакторе как UTF-8.',
+  'obstacle.a folder': 'папка',
+  'obstacle.a link': 'ссылка',
+  'obstacle.a link that leaves the space': 'ссылка за пределы пространства',
+  'obstacle.a named pipe': 'именованный канал',
+  'obstacle.a socket': 'сокет',
+  'obstacle.a device': 'устройство',
   'recorded.unreadable': 'Сейчас не удаётся прочитать, что здесь запомнено.',
   'recorded.distilledBy': 'Вместо этого это сделал {model}.',
   'recorded.unmarked': 'То, что он взвесил, не удалось записать; следующий сон посмотрит на это снова.',
@@ -604,6 +650,7 @@ export const texts: Texts = {
   'recorded.unclosed': 'Ответ оборван: его объект JSON не закрыт.',
   'recorded.formOf': 'В объекте JSON чего-то не хватает или есть то, о чём не просили.',
   'recorded.badJson': 'JSON в ответе неверен.',
+  'recorded.noOwner': 'Тот, кто просил об этом сне, больше не владелец, поэтому он не начат.',
   'recorded.noJson': 'В ответе нет объекта JSON.',
   'recorded.seconds': { one: '# секунда', few: '# секунды', many: '# секунд', other: '# секунды' },
   'recorded.minutes': { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' },

@@ -6,6 +6,7 @@ import { plainForm } from './plain.ts';
 const MOST_CLAUSES = 24;
 /** A clause of fewer words only makes a question of the whole: "right?". */
 const FEWEST_ASKING = 3;
+const ENDS = /[\s?？!！.]+$/u;
 const FINAL_QUESTION = /[?？][\s)\]"'”»!?！？\p{Extended_Pictographic}]*$/u;
 
 /**
@@ -13,10 +14,16 @@ const FINAL_QUESTION = /[?？][\s)\]"'”»!?！？\p{Extended_Pictographic}]*$/
  *
  * @returns exact, trimmed parts of the sentence; none when all of it is a question
  */
-export function clausesOf(sentence: string, { joints }: Pick<StatementRules, 'joints'>): string[] {
+export function clausesOf(
+  sentence: string,
+  { joints, assent }: Pick<StatementRules, 'joints' | 'assent'>,
+): string[] {
   const all = parted(sentence, plainForm(sentence), joints);
   const last = all.at(-1);
   if (!last || !FINAL_QUESTION.test(last)) return all.filter((clause) => !isQuestion(clause));
+  // "We take the blue sofa, everyone ok?" asks whether others agree.
+  if (all.length > 1 && assent.test(plainForm(last).replace(ENDS, '')))
+    return all.slice(0, -1).filter((clause) => !isQuestion(clause));
   // "I am allergic to cats, does she have one?" asks in its last clause; "we meet at five, right?" as a whole.
   const asksAlone = all.length > 1 && last.split(/\s+/).length >= FEWEST_ASKING;
   if (!asksAlone) return all.length === 1 ? all : [];

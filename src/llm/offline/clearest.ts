@@ -44,9 +44,14 @@ export interface Run {
   clauses: string[];
   /** What they say with their subject in front, where the sentence does not name it again. */
   given?: string;
+  /** That subject is somebody else: quoted alone, the clauses would be the speaker's. */
+  ofOther?: true;
 }
 
-type Rules = Pick<StatementRules, 'code' | 'self' | 'group' | 'goesOn' | 'lead' | 'tail' | 'leaning'>;
+type Rules = Pick<
+  StatementRules,
+  'code' | 'self' | 'group' | 'goesOn' | 'others' | 'lead' | 'tail' | 'leaning'
+>;
 
 /**
  * Draws apart what one sentence tells of two matters, each with the speaker as its subject: "my name is Marta and I live in
@@ -63,8 +68,9 @@ export function mattersApart(sentence: string, clauses: readonly string[], rules
   let from = 0;
   for (const [at, clause] of clauses.entries()) {
     const before = stretch(sentence, places, from, at);
-    const given =
-      at > 0 ? givenSubject(runs[0] ?? { clauses: [] }, clauses[at - 1] ?? '', clause, rules) : undefined;
+    const around = { start: runs[0]?.clauses[0] ?? '', last: clauses[at - 1] ?? '' };
+    const speakers = at > 0 ? givenSubject(around, clause, rules) : undefined;
+    const given = speakers ?? (at > 0 ? givenRelative(around, clause, rules) : undefined);
     const own = given ?? withoutJoint(clause, rules);
     const apart =
       at > 0 &&
@@ -74,7 +80,10 @@ export function mattersApart(sentence: string, clauses: readonly string[], rules
       lastingShare(own, code) >= ALONE &&
       lastingShare(runs.at(-1)?.given ?? before, code) >= ALONE;
     if (at === 0 || apart) {
-      runs.push({ clauses: [], ...(apart && own === given ? { given } : {}) });
+      runs.push({
+        clauses: [],
+        ...(apart && own === given ? { given, ...(speakers === undefined ? { ofOther: true } : {}) } : {}),
+      });
       from = at;
     }
     const run = runs.at(-1);
@@ -93,32 +102,57 @@ function withoutJoint(clause: string, { self, group }: Rules): string | undefine
   return isOwn(rest[0]) ? rest.join(' ') : undefined;
 }
 
+/** What stands in front of a clause: the clause with which the sentence began, and the one just before. */
+interface Around {
+  start: string;
+  last: string;
+}
+
 /**
  * A clause that goes on with a verb of the speaker's, who began the sentence, with the pronoun in front. Not what may hang on
  * another verb or a denial of the first clause, nor what says "it" of something named there.
  */
-function givenSubject(first: Run, last: string, clause: string, rules: Rules): string | undefined {
-  const { goesOn, code } = rules;
+function givenSubject(around: Around, clause: string, rules: Rules): string | undefined {
+  const { goesOn } = rules;
   if (goesOn === undefined) return undefined;
-  const [start = '', own, before] = [first.clauses[0] ?? '', clause, last].map((part) =>
+  const [start = '', own = '', before = ''] = [around.start, clause, around.last].map((part) =>
     bareSentence(part, rules),
   );
-  if (own === undefined || before === undefined) return undefined;
   const opening = plainForm(start);
   const subject = goesOn.subjects.find(({ said }) => said.test(opening));
   const isOwn = (part: string): boolean => goesOn.verb.test(`${plainForm(part)} `);
   if (subject === undefined || !isOwn(own)) return undefined;
-  if (before !== start && !isOwn(before) && withoutJoint(last, rules) === undefined) return undefined;
+  if (before !== start && !isOwn(before) && withoutJoint(around.last, rules) === undefined) return undefined;
   const whole = [opening, plainForm(before)];
   if (whole.some((part) => goesOn.dependent?.test(part))) return undefined;
   const plain = plainForm(own);
-  const denial = mattersOf(code)?.negation;
-  if (denial !== undefined && whole.some((part) => denial.test(part)) && !denial.test(plain))
-    return undefined;
-  const words = plain.split(/\s+/u);
-  if (contentStems(plain, code).length < FEWEST_TOLD) return undefined;
-  if (words.some((_, n) => n > 0 && rules.leaning.test(words.slice(n).join(' ')))) return undefined;
+  if (!standsBehind(whole, plain, rules)) return undefined;
   return `${VOWEL.test(plain) ? subject.beforeVowel : subject.given}${own}`;
+}
+
+/** "My sister lives in Leeds and works as a nurse": the second clause with my sister in front. */
+function givenRelative(around: Around, clause: string, rules: Rules): string | undefined {
+  const { others } = rules;
+  if (others === undefined) return undefined;
+  const [start = '', own = '', before = ''] = [around.start, clause, around.last].map((part) =>
+    bareSentence(part, rules),
+  );
+  const opening = plainForm(start);
+  const subject = others.subject.exec(`${opening} `)?.[0];
+  const isTheirs = (part: string): boolean => others.verb.test(`${plainForm(part)} `);
+  if (subject === undefined || !isTheirs(own) || (before !== start && !isTheirs(before))) return undefined;
+  return standsBehind([opening, plainForm(before)], plainForm(own), rules)
+    ? `${start.slice(0, subject.length)} ${own}`
+    : undefined;
+}
+
+/** Whether a clause says enough without those in front of it, which deny nothing that it means and name no "it". */
+function standsBehind(whole: readonly string[], plain: string, { code, leaning }: Rules): boolean {
+  const denial = mattersOf(code)?.negation;
+  if (denial !== undefined && whole.some((part) => denial.test(part)) && !denial.test(plain)) return false;
+  const words = plain.split(/\s+/u);
+  if (contentStems(plain, code).length < FEWEST_TOLD) return false;
+  return !words.some((_, n) => n > 0 && leaning.test(words.slice(n).join(' ')));
 }
 
 /** Fewer words say what only the clause before completes: "drink a lot". */

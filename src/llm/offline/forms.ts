@@ -14,7 +14,10 @@ export type Relation = 'same' | 'replaces' | 'none';
  * @returns `undefined` when their forms do not tell
  */
 export function byForm(later: Matter, earlier: Matter): Relation | undefined {
+  // "Every summer we go to the sea", "this summer we go to Italy": an exception leaves the rule as it is.
+  if (later.once && !later.always && earlier.always) return 'none';
   if (leavesBehind(later, earlier) || changesDiet(later, earlier)) return 'replaces';
+  if (settles(later, earlier)) return 'replaces';
   if (later.stems.length > 0 && equalStems(later.stems, earlier.stems)) {
     return later.negative === earlier.negative ? 'same' : 'replaces';
   }
@@ -32,8 +35,8 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   const best = after.values === 'best' && before.values === 'best';
   if (apart && !best && !later.changes && !later.ends && !oneSort(later, earlier)) return 'none';
   if (after.against) return undefined;
-  // Of two things that are liked best only one of a sort can be.
-  if (!best) return undefined;
+  // Of two things that are liked best only one of a sort can be; so it is with what is taken "now".
+  if (!best && !(HABITS.has(after.slot) && later.changes && !narrows(later, earlier))) return undefined;
   const rivals = rivalSorts(after, before, later, earlier);
   // "Tea in the morning", "wine in the evening": where the circumstances differ as well, both stand.
   return rivals === 1 ? 'replaces' : rivals > 1 ? 'none' : undefined;
@@ -44,6 +47,20 @@ function deniesMore(after: Framed, before: Framed): boolean {
   if (after.slot !== 'consume' || !after.against || after.value.length === 0) return false;
   return holdsAll(before.value, after.value) && before.value.length <= after.value.length + 1;
 }
+
+/** "How about zen for the broadband", "we go with virgin for the broadband": what is settled ends the proposals. */
+function settles(later: Matter, earlier: Matter): boolean {
+  if (!earlier.proposes || (later.proposes && !later.reverses) || !ARRANGED.has(later.kind ?? ''))
+    return false;
+  const shared = later.stems.filter((stem) => earlier.stems.includes(stem));
+  const rare = shared.filter((stem) => (later.rarity.get(stem) ?? 1) >= TELLING);
+  return rare.length > 0 || shared.length > 2;
+}
+
+/** Kinds of what people settle. */
+export const ARRANGED: ReadonlySet<string> = new Set(['decision', 'plan', 'rule']);
+/** So rare is a word that tells what is settled. */
+const TELLING = 0.7;
 
 /** Whether each names a thing of one sort that the other does not: tea and coffee, nurse and doctor. */
 export function oneSort(later: Matter, earlier: Matter): boolean {
@@ -93,10 +110,15 @@ function leavesBehind(later: Matter, earlier: Matter): boolean {
  */
 export function endsOther(later: Matter, earlier: Matter): boolean {
   if (!later.ends || later.leaves.length === 0) return false;
-  if (!equalStems(later.kin, earlier.kin)) return true;
+  if (!equalStems(later.kin, earlier.kin) || narrows(later, earlier)) return true;
   const { topic = [], value = [] } = earlier.framed ?? {};
   const told = new Set([...earlier.stems, ...topic, ...value]);
   return !later.leaves.every((stem) => told.has(stem));
+}
+
+/** Whether a statement is limited to times or places of which the earlier one does not speak. */
+export function narrows({ within }: Matter, earlier: Matter): boolean {
+  return within.length > 0 && !within.some((one) => earlier.within.includes(one));
 }
 
 /**
@@ -146,6 +168,9 @@ function changesDiet(later: Matter, earlier: Matter): boolean {
   const eats = later.framed?.slot === 'consume' && !later.framed.against && !later.negative;
   return eats && later.changes && oneSort(later, earlier) && equalStems(later.kin, earlier.kin);
 }
+
+/** Slots of what somebody takes or wears. */
+const HABITS: ReadonlySet<string> = new Set(['consume', 'wear']);
 
 /** Slots of what is liked or preferred. */
 const ATTITUDES: ReadonlySet<string> = new Set(['like', 'favourite']);

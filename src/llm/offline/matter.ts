@@ -63,6 +63,14 @@ export interface Matter {
   reverses: boolean;
   /** Stems of what it says is left behind. */
   leaves: readonly string[];
+  /** Times and places to which it is limited, in plain form. */
+  within: readonly string[];
+  /** It is so every time. */
+  always: boolean;
+  /** It is about one time. */
+  once: boolean;
+  /** It is proposed, or meant, and not settled. */
+  proposes: boolean;
   framed: Framed | undefined;
   kind: NoteKind | undefined;
   /** Milliseconds since the epoch: when it was last said; `undefined` when unknown. */
@@ -105,7 +113,8 @@ export class MatterReader {
     const spelling = statementsOf(language);
     const body = spelling ? spelledOut(typed, spelling) : typed;
     const rules = mattersOf(language);
-    const plain = plainLine(body);
+    const told = plainLine(body);
+    const plain = rules ? told.replace(rules.source, '') : told;
     const core = coreOf(body, language);
     const owner = this.#owner({ name, text, plain, core, language, speakers, kind, at });
     this.#meet(owner, plain, language);
@@ -130,6 +139,10 @@ export class MatterReader {
       ends: rules?.ending?.test(plain) ?? false,
       reverses: rules?.reversal?.test(plain) ?? false,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
+      within: rules ? (plain.match(everywhere(rules.within)) ?? []) : [],
+      always: rules?.always.test(plain) ?? false,
+      once: rules?.once.test(plain) ?? false,
+      proposes: rules?.proposal.test(plain) ?? false,
       framed,
       kind,
       at,

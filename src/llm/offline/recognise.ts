@@ -1,6 +1,6 @@
 import { type StatementRules, statementRules, statementsOf } from '../../languages/statements.ts';
 import { learnedLanguage } from '../../languages/vocabulary.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOfLine } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 
 /** Below this many letters a language is guessed from a word or two. */
@@ -15,7 +15,7 @@ const FEW_LETTERS = 30;
  */
 export function rulesFor(sentence: string, message = sentence, usual?: string): StatementRules | undefined {
   for (const text of [sentence, message]) {
-    const code = languageOf(text);
+    const code = languageOfLine(text, usual);
     if (code === undefined) continue;
     // A few ideographs alone are Japanese where Japanese is written.
     if (code === 'zh' && usual === 'ja') return statementsOf(usual);

@@ -1,5 +1,5 @@
 import { pairWeights } from '../../languages/weights.ts';
-import { byForm, endsOther, oneSort, type Relation } from './forms.ts';
+import { byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
@@ -20,10 +20,13 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (!mayAgree(later, earlier)) return 'none';
   if (later.key === earlier.key) return 'same';
   if (later.language !== earlier.language || later.language === '') return 'none';
+  // Who drinks no tea in the evening may drink it all day.
+  if (later.negative && !earlier.negative && narrows(later, earlier)) return 'none';
   const relation =
     byForm(later, earlier) ??
     byTimes(later, earlier) ??
     byFullness(later, earlier) ??
+    byCore(later, earlier) ??
     byLikelihood(later, earlier);
   return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
 }
@@ -56,6 +59,27 @@ function byFullness(later: Matter, earlier: Matter): Relation | undefined {
   if (holdsAll(earlier.stems, later.stems)) return 'same';
   return holdsAll(later.stems, earlier.stems) ? 'replaces' : undefined;
 }
+
+/**
+ * "No kids at the reception", "my cousin asked again, I told her no kids at the reception": what both are kept for is the
+ * same, and what stands around it tells nothing else.
+ */
+function byCore(later: Matter, earlier: Matter): Relation | undefined {
+  const [after = [], before = []] = [later.head, earlier.head];
+  if (later.negative !== earlier.negative || later.changes || later.ends) return undefined;
+  const fuller = after.length > before.length ? later : earlier;
+  const [most, least] = fuller === later ? [after, before] : [before, after];
+  const rarity = (stem: string): number => fuller.rarity.get(stem) ?? 1;
+  if (least.length < FEWEST_SHARED || !holdsAll(most, least)) return undefined;
+  if (!least.some((stem) => rarity(stem) >= RARE)) return undefined;
+  const more = most.filter((stem) => !least.includes(stem));
+  return more.every((stem) => rarity(stem) <= LIGHT && !fuller.kin.includes(stem)) ? 'same' : undefined;
+}
+
+/** One word alone is not a matter. */
+const FEWEST_SHARED = 2;
+/** So rare are words beside it at most. */
+const LIGHT = 0.6;
 
 /** How likely each relation is, from 0 to 1. */
 function sharesOf(found: PairFeatures): Record<Relation, number> {

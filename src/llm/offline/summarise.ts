@@ -101,6 +101,12 @@ interface Antecedent {
   clause: string;
 }
 
+/** What a clause says with its subject in front, and whether that is somebody else than the speaker. */
+interface Given {
+  text: string;
+  ofOther: boolean;
+}
+
 /** Reads clauses in their order and makes notes of those that state something. */
 class ClauseReader {
   readonly notes: Note[] = [];
@@ -116,8 +122,8 @@ class ClauseReader {
   #antecedent: Antecedent | undefined;
   /** Clauses of the sentence that leave out the speaker, of whom those before them are. */
   #goesOn: ReadonlySet<string> = new Set();
-  /** Clauses of the sentence that do not name the speaker again, with the pronoun in front. */
-  readonly #given = new Map<string, string>();
+  /** Clauses of the sentence that do not name their subject again, with it in front. */
+  readonly #given = new Map<string, Given>();
 
   constructor(zone: string, names: ReadonlySet<string>, usual: string) {
     this.#usual = usual;
@@ -165,7 +171,9 @@ class ClauseReader {
     const said = sentence.slice(0, rules.aside?.exec(plainForm(sentence))?.index);
     for (const part of this.#parts(said, rules)) {
       const clause = withClosed(part, said);
-      const quote = [clause, sentence].find((one) => quoteStands(one, line));
+      const from = this.#given.get(clause)?.ofOther === true ? 0 : said.indexOf(clause);
+      const reach = said.slice(from, said.indexOf(clause) + clause.length);
+      const quote = [reach, sentence].find((one) => quoteStands(one, line));
       this.#readClause(clause, quote ?? '', { rules, sentence: said, turn });
     }
   }
@@ -185,11 +193,11 @@ class ClauseReader {
     const short = clauses.length > 1 && sentence.length <= LONGEST_SENTENCE;
     if (!rules.unspaced && !short) return clauses;
     if (!rules.unspaced) {
-      return mattersApart(sentence, clauses, rules).flatMap(({ clauses: run, given }) => {
+      return mattersApart(sentence, clauses, rules).flatMap(({ clauses: run, given, ofOther = false }) => {
         const [first = '', last = first] = [run[0], run.at(-1)];
         if (given === undefined) return run.length > 1 ? clearest(sentence, run, rules.code) : run;
         const part = sentence.slice(sentence.indexOf(first), sentence.indexOf(last) + last.length);
-        this.#given.set(withClosed(part, sentence), given);
+        this.#given.set(withClosed(part, sentence), { text: given, ofOther });
         return [part];
       });
     }
@@ -254,7 +262,7 @@ class ClauseReader {
 
   #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
     const { rules, turn } = place;
-    const given = this.#given.get(clause);
+    const given = this.#given.get(clause)?.text;
     const told = this.#statementIn(given ?? clause, given === undefined ? place : { rules, sentence: given });
     if (!told) return undefined;
     const carried = told.voice === 'world' && rules.unspaced && this.#goesOn.has(clause);
@@ -276,9 +284,10 @@ class ClauseReader {
   #join(draft: Draft, clause: string, body: string, source: Quote, turn: SourceTurn): boolean {
     const { statement, note, rules } = draft;
     const plain = plainForm(body);
-    if (!statement.third || note.kind === 'rule') return false;
-    if (plain.length > LONGEST_JOINED) return false;
+    if (note.kind === 'rule' || plain.length > LONGEST_JOINED) return false;
     const stretch = draft.turn === turn.n ? stretchOf(draft.clause, clause, turn.text) : undefined;
+    // "Dr Patel changed my pills. It is apixaban now": in the very next words "it" is what was spoken of.
+    if (!statement.third && stretch === undefined) return false;
     if (stretch !== undefined) {
       note.text = this.#ownWords(stretch, rules, turn);
       note.quotes = [{ turn: turn.n, quote: stretch }];

@@ -1,5 +1,5 @@
 import type { Relation } from './forms.ts';
-import type { Matter } from './matter.ts';
+import { GROUP, type Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 
 /** "Prefers tea" and "prefers tea in the morning": fewer words than this say too little to compare. */
@@ -18,11 +18,14 @@ export function byTimes(later: Matter, earlier: Matter): Relation | undefined {
     return undefined;
   const sorts = [...later.times.keys()].filter((sort) => earlier.times.has(sort));
   const shared = after.filter((stem) => before.includes(stem));
-  if (sorts.length === 0 || shared.length === 0) return undefined;
+  if (sorts.length === 0) return undefined;
   const agree = (sort: (typeof sorts)[number]): boolean => {
     const known = earlier.times.get(sort) ?? [];
     return (later.times.get(sort) ?? []).some((time) => known.includes(time));
   };
+  // "On Mondays I do yoga", "changed my mind: on Mondays I do pottery".
+  if (later.reverses && !earlier.proposes && sorts.every(agree) && later.owner !== GROUP) return 'replaces';
+  if (shared.length === 0) return undefined;
   const least = Math.min(after.length, before.length);
   const alike = shared.length === least || headWithin(later, earlier) || headWithin(earlier, later);
   const newer = later.moved || (later.changes && shared.length * 2 >= least);

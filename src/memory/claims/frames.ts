@@ -1,5 +1,6 @@
 import { pastedStretches } from '../../text/pasted.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
+import { deniesWhole } from './denials.ts';
 import {
   entriesUnder,
   everyEntry,
@@ -142,7 +143,7 @@ export class Framing {
       this.#contrary = true;
       return;
     }
-    const amends = amendsFor(sentence);
+    const amends = amendedBy(sentence);
     const whole = amends === 0 && takesBack(sentence);
     if (amends > 0 || whole) this.#takeBack(amends > 0);
     const matter = amends > 0 || whole ? undefined : matterTakenBack(sentence);
@@ -170,7 +171,7 @@ export class Framing {
       const sentence = this.#text.slice(from, end);
       const amended = times < MOST_AMENDED ? amendedWithin(sentence) : undefined;
       if (!amended) {
-        const kind = supposed ? 'denied' : innerFrame(wordsOf(sentence));
+        const kind = supposed ? 'denied' : deniesWhole(sentence) ? 'denied' : innerFrame(wordsOf(sentence));
         const takenBack = isSarcasm(sentence) || times === MOST_AMENDED || this.#contrary;
         this.#add({ start: from, end, kind, takenBack });
         break;
@@ -186,6 +187,14 @@ export class Framing {
     this.spans.push(span);
     if (!saysNothing(this.#text.slice(span.start, span.end))) this.#said = span;
   }
+}
+
+/** "It is not true that I …" denies what follows, and takes back nothing that stands before it. */
+function amendedBy(sentence: string): number {
+  const amends = amendsFor(sentence);
+  const rest = sentence.slice(amends);
+  if (amends === 0 || !SAYS_ANYTHING.test(rest)) return amends;
+  return deniesWhole(sentence) && !deniesWhole(rest) ? 0 : amends;
 }
 
 function partedBy(text: string): (start: number, end: number) => Parted {

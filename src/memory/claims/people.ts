@@ -8,7 +8,7 @@ export interface Person {
 
 /** Endings that a name takes in languages with cases; what is before them is compared. */
 const ENDINGS = /(?:ові|еві|єві|ою|ею|єю|ому|ого|ом|ем|єм|ин|ина|ині|ину|ей|ой|[аяоеєиіїуюьйыэ])$/u;
-const SOFTENED: Readonly<Record<string, string>> = { г: 'з', к: 'ц', х: 'с' };
+const SOFTENED: Readonly<Record<string, string>> = { г: 'з', ж: 'з', к: 'ц', х: 'с' };
 const OPEN_VOWELS = /[іїєеёо]/gu;
 
 /** What is the same in all case forms of a name; Latin names have no such forms. */

@@ -62,6 +62,7 @@ export function lookupKeys(token: Token, dates: readonly DatePlace[]): string[] 
   if (token.value !== undefined) keys.push(`n:${token.value}`);
   else if (token.kind === 'number') keys.push(`n:${token.raw}`);
   if (token.capital || token.kind === 'identifier') keys.push(`@${nameKey(token.word)}`);
+  if (token.owner !== undefined) keys.push(`@${nameKey(token.owner)}`);
   const date = dateAt(token, dates);
   if (date) keys.push(`d:${date.day}`);
   return keys;

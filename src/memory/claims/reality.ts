@@ -24,7 +24,7 @@ export function polarity(clause: Clause, quoted: Clause): Problem[] {
 }
 
 /** Marks that a claim may leave out, because they say little of how sure a thing is. */
-const DROPPABLE: ReadonlySet<RealityMark> = new Set(['plan', 'request', 'only']);
+const DROPPABLE: ReadonlySet<RealityMark> = new Set(['plan', 'request']);
 
 /** Marks of the quote that make one of the claim true as well. */
 const COVERED_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = {
@@ -49,6 +49,7 @@ const KEPT_BY: Readonly<Partial<Record<RealityMark, readonly RealityMark[]>>> = 
   unreal: ['unreal'],
   past: ['past'],
   almost: ['almost'],
+  only: ['only', 'condition'],
 };
 
 /** Conditions, doubts and wishes must be kept, and none added. */
@@ -61,6 +62,7 @@ export function reality(clause: Clause, quoted: Clause): Problem[] {
       !KEPT_BY[mark]?.some((kept) => clause.reality.has(kept))
     ) {
       if (mark === 'past' && clause.negated && clause.tokens.some((token) => has(token, 'ended'))) continue;
+      if (mark === 'only' && !shutsOut(quoted, clause)) continue;
       problems.push(
         problem('condition', `The quote says “${wordOf(quoted, mark)}”, which the text leaves out.`),
       );
@@ -79,6 +81,20 @@ export function reality(clause: Clause, quoted: Clause): Problem[] {
     }
   }
   return problems;
+}
+
+/**
+ * Whether "only" leaves out something that a claim without it would not: "I only eat fish". "Only two cats" says that two
+ * are few, which a claim with the same number keeps, and "my only sister" how many there are.
+ */
+function shutsOut({ tokens }: Clause, claim: Clause): boolean {
+  return tokens.some((token, at) => {
+    if (!has(token, 'only') || has(tokens[at - 1], 'my', 'our')) return false;
+    const behind = tokens.slice(at + 1);
+    const amount = behind.find((other) => other.value !== undefined || !(other.verb || other.free));
+    const value = amount?.value ?? tokens[at - 1]?.value;
+    return value === undefined || !claim.tokens.some((other) => other.value === value);
+  });
 }
 
 function wordOf(clause: Clause, mark: RealityMark): string {

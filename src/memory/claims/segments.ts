@@ -58,7 +58,7 @@ export function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
       else if (/^[,，、；()（）—–-]$/u.test(token.raw) && !setsOffDoubt(list, at)) close('comma');
       return;
     }
-    if (has(token, 'contrast')) close('contrast');
+    if (has(token, 'contrast') && !restricts(list, at)) close('contrast');
     else if (has(token, 'subordinate')) close('subordinate');
     else if (
       (has(token, 'condition') || isTie(list, at, lexicon, 'upon')) &&
@@ -72,6 +72,11 @@ export function segments(list: readonly Token[], lexicon: Lexicon): Segment[] {
   });
   if (current.tokens.length > 0) found.push(current);
   return found;
+}
+
+/** "I have only two cats", but not "everybody came, only Petro stayed". */
+function restricts(list: readonly Token[], at: number): boolean {
+  return has(list[at], 'only') && list[at - 1]?.kind !== 'break';
 }
 
 /** More words than these are a statement of their own: "it is not certain that". */

@@ -22,6 +22,8 @@ export interface Token {
   opens: boolean;
   /** Had a possessive ending. */
   possessive: boolean;
+  /** The name without the ending by which it seems to be an owner's; its own keys stand as well. */
+  owner?: string;
   /** Stands before a noun in a language whose marks do not tell it. */
   article: boolean;
   free: boolean;

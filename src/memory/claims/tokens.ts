@@ -195,6 +195,7 @@ function annotate(list: Token[], lexicon: Lexicon): Token[] {
   pairWords(list, lexicon);
   composePast(list, lexicon);
   joinNumberWords(list);
+  nameOwners(list, lexicon);
   return list;
 }
 
@@ -306,6 +307,26 @@ function softened(stemmed: string, word: string): string {
 }
 
 const HARD: Readonly<Record<string, string>> = { ч: 'т', ш: 'с', ж: 'з' };
+
+/** Shorter names are not told from their endings. */
+const SHORTEST_OWNER = 3;
+
+/** A name in the form of an owner is known by the name itself, too: "Petros Katze", "Маріїна сестра". */
+function nameOwners(list: readonly Token[], { language }: Lexicon): void {
+  const { owners, capitalNouns = false } = language;
+  if (owners === undefined) return;
+  const endings = owners.endings.split('|');
+  for (const [at, token] of list.entries()) {
+    const next = list[at + 1];
+    if (token.kind !== 'word' || !token.capital || next?.kind !== 'word' || next.free || next.verb) continue;
+    // The noun behind it tells; of two names in a row the second one is no noun.
+    if (/^\p{Lu}/u.test(next.raw) !== capitalNouns) continue;
+    const ending = endings.find((one) => token.word.endsWith(one));
+    if (ending === undefined || token.word.length - ending.length < SHORTEST_OWNER) continue;
+    token.owner = token.word.slice(0, -ending.length) + owners.name;
+    token.keys = [...token.keys, `=${token.owner}`];
+  }
+}
 
 /** Without a stemmer, words that begin alike are taken for forms of one word; names are not. */
 function beginnings(word: string, name: boolean): string[] {

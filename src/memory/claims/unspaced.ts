@@ -8,6 +8,7 @@ import { counts, daysTurned, numbersDiffer, order, passedOver } from './unspaced
 import {
   isContent,
   isContentLetter,
+  isPredicate,
   isUnknown,
   marked,
   type Part,
@@ -312,7 +313,7 @@ function denial(claim: Claim, ground: Ground): Problem[] {
 }
 
 /** Marks that must stand in a claim when they stand in its quote, or the other way round. */
-export const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
+const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
   condition: ['condition'],
   hedge: ['hedge'],
   desire: ['desire', 'plan', 'hedge'],
@@ -320,6 +321,7 @@ export const KEPT: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = 
   past: ['past'],
   almost: ['almost'],
   unreal: ['unreal'],
+  only: ['only', 'condition'],
 };
 export const ADDED: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> = {
   ...KEPT,
@@ -328,13 +330,29 @@ export const ADDED: Readonly<Partial<Record<ClaimMark, readonly ClaimMark[]>>> =
   only: ['only'],
 };
 
+/** Marks of a quote without which a claim says more than it does. */
+export function leftOut(claim: Pick<Part, 'marks' | 'pieces'>, ground: Part): ClaimMark[] {
+  return (Object.entries(KEPT) as [ClaimMark, readonly ClaimMark[]][])
+    .filter(([mark, by]) => ground.marks.has(mark) && !by.some((other) => claim.marks.has(other)))
+    .map(([mark]) => mark)
+    .filter((mark) => mark !== 'only' || shutsOut(claim, ground));
+}
+
+/** "Only fish" leaves out all else; "only two" says that two are few, which a claim with the same number keeps. */
+function shutsOut(claim: Pick<Part, 'pieces'>, { pieces }: Part): boolean {
+  return pieces.some((piece, at) => {
+    if (!marked(piece, 'only')) return false;
+    const behind = pieces.slice(at + 1).find((other) => other.value !== undefined || !isPredicate(other));
+    const value = pieces[at - 1]?.value ?? behind?.value;
+    return value === undefined || !claim.pieces.some((other) => other.value === value);
+  });
+}
+
 function reality(claim: Claim, ground: Ground): Problem[] {
   const problems: Problem[] = [];
   const differs = (mark: string) =>
     problem('condition', `The text and its quote differ in how real they say it is (${mark}).`);
-  for (const [mark, by] of Object.entries(KEPT) as [ClaimMark, readonly ClaimMark[]][]) {
-    if (ground.marks.has(mark) && !by.some((other) => claim.marks.has(other))) problems.push(differs(mark));
-  }
+  problems.push(...leftOut(claim, ground).map(differs));
   for (const [mark, by] of Object.entries(ADDED) as [ClaimMark, readonly ClaimMark[]][]) {
     if (claim.marks.has(mark) && !by.some((other) => ground.marks.has(other))) problems.push(differs(mark));
   }

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
 import type { QuoteReading, Reading } from './reading.ts';
 import { type Problem, problem } from './subjects.ts';
-import { ADDED, KEPT, mustStand, namesOf, personsOf, sameStart, saysSomething } from './unspaced.ts';
+import { ADDED, leftOut, mustStand, namesOf, personsOf, sameStart, saysSomething } from './unspaced.ts';
 import { numbersDiffer, shareLetters } from './unspaced-order.ts';
 import {
   isContent,
@@ -218,10 +218,7 @@ function reality(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
   const problems: Problem[] = [];
   const differs = (mark: string) =>
     problem('condition', `The text and its quote differ in how real they say it is (${mark}).`);
-  for (const [mark, by] of Object.entries(KEPT)) {
-    const known = mark as keyof typeof KEPT;
-    if (ground.marks.has(known) && !by.some((other) => claim.marks.has(other))) problems.push(differs(mark));
-  }
+  problems.push(...leftOut(claim, ground).map(differs));
   for (const [mark, by] of Object.entries(ADDED)) {
     const known = mark as keyof typeof ADDED;
     if (claim.marks.has(known) && !by.some((other) => ground.marks.has(other))) problems.push(differs(mark));

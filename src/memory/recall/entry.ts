@@ -11,6 +11,8 @@ export interface Entry {
   /** The conversation and the place in it, from 1, without gaps; `null` for what stands by itself. */
   conversation: string | null;
   place: number;
+  /** The platform's id of the message; empty where it has none. */
+  ref: string;
   /** Milliseconds since the epoch; 0 when nobody knows when it was said. */
   at: number;
   /** The local day on which it was said; empty when nobody knows. */

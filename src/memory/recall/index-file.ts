@@ -1,8 +1,8 @@
 import type { Database, Statement } from '../../state/database.ts';
-import type { Entry, EntryKind } from './entry.ts';
+import type { Entry } from './entry.ts';
 
-/** Changed whenever terms are made otherwise, so that an index of before is made anew. */
-export const INDEX_VERSION = '1';
+/** Changed whenever terms are made or kept otherwise, so that an index of before is made anew. */
+export const INDEX_VERSION = '2';
 
 export const INDEX_SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
@@ -10,7 +10,7 @@ export const INDEX_SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS read (source TEXT PRIMARY KEY, mark TEXT NOT NULL)',
   `CREATE TABLE IF NOT EXISTS entries (
      id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, conversation TEXT, place INTEGER NOT NULL,
-     at INTEGER NOT NULL, day TEXT NOT NULL, speakerId TEXT NOT NULL, speaker TEXT NOT NULL, text TEXT NOT NULL,
+     ref TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, speakerId TEXT NOT NULL, speaker TEXT NOT NULL, text TEXT NOT NULL,
      terms TEXT NOT NULL, asks TEXT NOT NULL, flags INTEGER NOT NULL, UNIQUE (kind, key))`,
   'CREATE INDEX IF NOT EXISTS places ON entries (conversation, place)',
   'CREATE INDEX IF NOT EXISTS days ON entries (day)',
@@ -24,42 +24,49 @@ export interface Row extends Entry {
   id: number;
 }
 
-const COLUMNS = 'id, kind, key, conversation, place, at, day, speakerId, speaker, text, terms, asks, flags';
+const NAMES = 'id kind key conversation place ref at day speakerId speaker text terms asks flags'.split(' ');
 
-/** The statements that put an entry in, in the place of what stood under its key. */
-export function putStatements(entry: Entry): Statement[] {
-  const put: Statement[] = [
-    ...removeStatements(entry.kind, entry.key),
+const GIVEN = `json_each(?) AS g JOIN entries AS e ON e.kind = g.value ->> 'kind' AND e.key = g.value ->> 'key'`;
+
+/**
+ * The statements that put entries in, each in the place of what stood under its key. However many they are, the
+ * statements stay few: each costs a way to another thread and back.
+ */
+export function putStatements(entries: readonly Entry[]): Statement[] {
+  if (entries.length === 0) return [];
+  const given = JSON.stringify(entries);
+  const columns = NAMES.slice(1);
+  return [
+    ...removeStatements(entries),
     [
-      `INSERT INTO entries (kind, key, conversation, place, at, day, speakerId, speaker, text, terms, asks, flags)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      entry.kind,
-      entry.key,
-      entry.conversation,
-      entry.place,
-      entry.at,
-      entry.day,
-      entry.speakerId,
-      entry.speaker,
-      entry.text,
-      entry.terms,
-      entry.asks,
-      entry.flags,
+      `INSERT INTO entries (${columns.join(', ')})
+       SELECT ${columns.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
+      given,
+    ],
+    [
+      `INSERT INTO words (rowid, terms) SELECT e.id, e.terms FROM ${GIVEN} WHERE e.kind <> 'context'`,
+      keysOf(entries),
+    ],
+    [
+      `INSERT OR REPLACE INTO speakers (id, name)
+       SELECT value ->> 'speakerId', value ->> 'speaker' FROM json_each(?)
+       WHERE value ->> 'kind' <> 'context' AND value ->> 'speakerId' <> ''`,
+      given,
     ],
   ];
-  if (entry.kind === 'context') return put;
-  put.push(['INSERT INTO words (rowid, terms) VALUES (last_insert_rowid(), ?)', entry.terms]);
-  if (entry.speakerId !== '') {
-    put.push(['INSERT OR REPLACE INTO speakers (id, name) VALUES (?, ?)', entry.speakerId, entry.speaker]);
-  }
-  return put;
 }
 
-export function removeStatements(kind: EntryKind, key: string): Statement[] {
+/** The statements that take entries out. */
+export function removeStatements(entries: readonly Pick<Entry, 'kind' | 'key'>[]): Statement[] {
+  const keys = keysOf(entries);
   return [
-    ['DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE kind = ? AND key = ?)', kind, key],
-    ['DELETE FROM entries WHERE kind = ? AND key = ?', kind, key],
+    [`DELETE FROM words WHERE rowid IN (SELECT e.id FROM ${GIVEN})`, keys],
+    [`DELETE FROM entries WHERE id IN (SELECT e.id FROM ${GIVEN})`, keys],
   ];
+}
+
+function keysOf(entries: readonly Pick<Entry, 'kind' | 'key'>[]): string {
+  return JSON.stringify(entries.map(({ kind, key }) => ({ kind, key })));
 }
 
 /** Everybody who said something that is in the index, under the name used last. */
@@ -72,12 +79,14 @@ export async function frequencies(
   database: Database,
   terms: readonly string[],
 ): Promise<{ holding: ReadonlyMap<string, number>; total: number }> {
-  const rows = await database.all<{ term: string; doc: number }>(
-    'SELECT v.term, v.doc FROM json_each(?) AS t JOIN vocabulary AS v ON v.term = t.value',
+  const counts = await asList<[term: string, count: number]>(
+    database,
+    `SELECT json_group_array(json_array(v.term, v.doc)) AS list
+     FROM json_each(?) AS t JOIN vocabulary AS v ON v.term = t.value`,
     JSON.stringify(terms),
   );
   const count = await database.get<{ total: number }>('SELECT max(id) AS total FROM entries');
-  return { holding: new Map(rows.map(({ term, doc }) => [term, doc])), total: count?.total ?? 0 };
+  return { holding: new Map(counts), total: count?.total ?? 0 };
 }
 
 /** Numbers of the entries that hold some of the terms, best first by BM25. */
@@ -87,42 +96,95 @@ export async function matching(
   most: number,
 ): Promise<number[]> {
   if (terms.length === 0) return [];
-  const query = terms.map((term) => `"${term}"`).join(' OR ');
-  const rows = await database.all<{ id: number }>(
-    'SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?',
-    query,
+  return asList(
+    database,
+    `SELECT json_group_array(id) AS list FROM
+       (SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?)`,
+    terms.map((term) => `"${term}"`).join(' OR '),
     most,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Entries with what stands around them in their conversations: `before` and `after` places. */
-export function withNeighbours(
+export async function withNeighbours(
   database: Database,
   ids: readonly number[],
   before: number,
   after: number,
 ): Promise<Row[]> {
-  return database.all<Row>(
-    `SELECT ${COLUMNS} FROM entries WHERE id IN (
-       SELECT h.id FROM json_each(?1) AS i JOIN entries AS h ON h.id = i.value
-       UNION
-       SELECT n.id FROM json_each(?1) AS i JOIN entries AS h ON h.id = i.value
-         JOIN entries AS n ON n.conversation = h.conversation AND n.place BETWEEN h.place - ?2 AND h.place + ?3)
-     ORDER BY conversation, place`,
+  const rows = await asList<unknown[]>(
+    database,
+    `SELECT json_group_array(json_array(${NAMES.join(', ')})) AS list FROM (
+       SELECT * FROM entries WHERE id IN (
+         SELECT value FROM json_each(?1)
+         UNION
+         SELECT n.id FROM json_each(?1) AS i CROSS JOIN entries AS h ON h.id = i.value
+           CROSS JOIN entries AS n ON n.conversation = h.conversation AND n.place BETWEEN h.place - ?2 AND h.place + ?3)
+       ORDER BY conversation, place)`,
     JSON.stringify(ids),
     before,
     after,
   );
+  return rows.map((row) => Object.fromEntries(NAMES.map((name, at) => [name, row[at]])) as unknown as Row);
+}
+
+/** An entry with `reach` places on each side of it in its conversation. */
+export async function rowsAround(
+  database: Database,
+  kind: Entry['kind'],
+  key: string,
+  reach: number,
+): Promise<Row[]> {
+  const found = await database.get<{ id: number }>(
+    'SELECT id FROM entries WHERE kind = ? AND key = ?',
+    kind,
+    key,
+  );
+  return found === undefined ? [] : withNeighbours(database, [found.id], reach, reach);
 }
 
 /** Numbers of entries said on the days `from` to `to`, both included. */
-export async function saidOn(database: Database, from: string, to: string, most: number): Promise<number[]> {
-  const rows = await database.all<{ id: number }>(
-    "SELECT id FROM entries WHERE day BETWEEN ? AND ? AND kind <> 'context' ORDER BY id DESC LIMIT ?",
+export function saidOn(database: Database, from: string, to: string, most: number): Promise<number[]> {
+  return asList(
+    database,
+    `SELECT json_group_array(id) AS list FROM
+       (SELECT id FROM entries WHERE day BETWEEN ? AND ? AND kind <> 'context' ORDER BY id DESC LIMIT ?)`,
     from,
     to,
     most,
   );
-  return rows.map(({ id }) => id);
+}
+
+/** A result as one text: handing over hundreds of rows one by one costs more than finding them. */
+async function asList<T>(database: Database, sql: string, ...values: (string | number)[]): Promise<T[]> {
+  const row = await database.get<{ list: string }>(sql, ...values);
+  return row === undefined ? [] : (JSON.parse(row.list) as T[]);
+}
+
+/** Where a message stands on its platform. */
+export interface MessagePlace {
+  conversation: string;
+  /** The platform's id of the message. */
+  ref: string;
+}
+
+/** The places of some messages by their log ids, as far as they are known. */
+export async function placesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, MessagePlace>> {
+  const rows = await database.all<MessagePlace & { key: string }>(
+    `SELECT e.key, e.conversation, e.ref FROM json_each(?) AS i
+       JOIN entries AS e ON e.kind = 'message' AND e.key = i.value WHERE e.ref <> ''`,
+    JSON.stringify(ids),
+  );
+  return new Map(rows.map(({ key, conversation, ref }) => [key, { conversation, ref }]));
+}
+
+/** How many entries can be found. */
+export async function countEntries(database: Database): Promise<number> {
+  const row = await database.get<{ count: number }>(
+    "SELECT count(*) AS count FROM entries WHERE kind <> 'context'",
+  );
+  return row?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { LogRecord, TrustClass } from '../../chat/message.ts';
 import type { Database, Statement } from '../../state/database.ts';
-import { breath, gently } from '../../state/gently.ts';
+import { gently } from '../../state/gently.ts';
 import { languageIn } from '../../text/language.ts';
 import type { Day } from '../../time/zone.ts';
 import type { LiveNote, NoteBook } from '../notes.ts';
@@ -20,7 +20,7 @@ export interface LogToIndex {
 
 export interface UpkeepSources {
   log: LogToIndex;
-  notes: Pick<NoteBook, 'live'>;
+  notes: Pick<NoteBook, 'live' | 'on'>;
   items: () => Promise<readonly Item[]>;
   redact: (text: string) => string;
   dayOf: (at: number) => Day;
@@ -34,14 +34,17 @@ export interface Upkeep {
   heard(record: LogRecord): void;
   /** Brings the index up to date; notes of the days `from` to `to` are compared with their files. */
   catchUp(from: Day, to: Day): Promise<void>;
+  /** Ends a `catchUp` that runs, at the next batch; what is left is read when the index is opened again. */
+  stop(): void;
   /** The next `catchUp` reads as if nothing were known of the files. */
   doubt(): void;
 }
 
 /** Records that wait for the next question; more are read from the files again. */
 const MOST_WAITING = 2_000;
-/** Statements that share a transaction. */
-const BATCH = 300;
+/** Entries that share a transaction, and how much text they have together. */
+const BATCH = 200;
+const BATCH_CHARS = 200_000;
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 const TRUSTED: ReadonlySet<TrustClass> = new Set(['owner', 'member']);
@@ -49,7 +52,10 @@ const TRUSTED: ReadonlySet<TrustClass> = new Set(['owner', 'member']);
 export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep {
   let waiting: LogRecord[] = [];
   let isBehind = true;
+  let isStopped = false;
   let itemsHash: string | undefined;
+  /** Texts by key of the notes of days that are compared each time, so that of a day only what changed is indexed. */
+  const held = new Map<Day, ReadonlyMap<string, string>>();
   /** The last place in each conversation. */
   const places = new Map<string, number>();
 
@@ -91,28 +97,24 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
     };
   }
 
-  /** What a record changes in the index. */
-  async function changesOf(record: LogRecord, usual: string): Promise<Statement[]> {
-    const { target } = record;
-    if (record.kind === 'delete' && target !== undefined) return removed(target);
-    if (record.kind === 'edit' && target !== undefined) return rewritten(target, record, usual);
-    if (record.kind !== 'user' && record.kind !== 'bot') return [];
-    if (record.offRecord) return [];
-    const entry = await entryOf(record, usual);
-    return putStatements(entry);
+  /** The entry that a record makes; `undefined` for what is not searched. */
+  async function newEntry(record: LogRecord, usual: string): Promise<Entry | undefined> {
+    if ((record.kind !== 'user' && record.kind !== 'bot') || record.offRecord) return undefined;
+    return entryOf(record, usual);
   }
 
-  const removed = (key: string): Statement[] => [
-    ...removeStatements('message', key),
-    ...removeStatements('context', key),
-  ];
-
-  async function rewritten(key: string, { text }: LogRecord, usual: string): Promise<Statement[]> {
+  /** What an edit or a deletion changes; what it names stands in the index before. */
+  async function changesOf({ kind, target: key = '', text }: LogRecord, usual: string): Promise<Statement[]> {
+    if (kind === 'delete')
+      return removeStatements([
+        { kind: 'message', key },
+        { kind: 'context', key },
+      ]);
     const before = await database.get<Entry>("SELECT * FROM entries WHERE kind = 'message' AND key = ?", key);
     if (before === undefined) return [];
     const own = before.flags & FLAG.foreign;
     const now = described(text, usual);
-    return putStatements({ ...before, ...now, flags: now.flags | own });
+    return putStatements([{ ...before, ...now, flags: now.flags | own }]);
   }
 
   async function entryOf(record: LogRecord, usual: string): Promise<Entry> {
@@ -124,6 +126,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       key: record.id,
       conversation: record.conversation,
       place: await placeIn(record.conversation),
+      ref: record.ref ?? '',
       at,
       day: sources.dayOf(at),
       speakerId: record.author.id,
@@ -136,24 +139,31 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
   /** Records of one day's file, in its order; those that the index has already are passed over. */
   async function take(day: Day, records: readonly LogRecord[], usual: string): Promise<void> {
     const done = await markOf(`log ${day}`);
-    let statements: Statement[] = [];
+    let entries: Entry[] = [];
+    let bytes = 0;
     let last = '';
+    const write = async (more: readonly Statement[] = []): Promise<void> => {
+      if (last !== '') await database.batch([...putStatements(entries), ...more, mark(`log ${day}`, last)]);
+      entries = [];
+      bytes = 0;
+    };
     for await (const record of gently(records)) {
       if (record.id <= done) continue;
-      const changes = await changesOf(record, usual);
-      // An edit reads what stands before it, so that it must stand there.
-      if (record.kind === 'edit' || record.kind === 'delete') {
-        await database.batch(statements);
-        statements = [];
-      }
-      statements.push(...changes);
+      if (isStopped) break;
+      const isChange = record.kind === 'edit' || record.kind === 'delete';
+      if (isChange) await write();
       last = record.id;
-      if (statements.length < BATCH) continue;
-      await database.batch([...statements, mark(`log ${day}`, last)]);
-      statements = [];
-      await breath();
+      if (isChange) {
+        await write(await changesOf(record, usual));
+        continue;
+      }
+      const entry = await newEntry(record, usual);
+      if (entry === undefined) continue;
+      entries.push(entry);
+      bytes += entry.text.length + entry.terms.length;
+      if (entries.length >= BATCH || bytes >= BATCH_CHARS) await write();
     }
-    if (last !== '') await database.batch([...statements, mark(`log ${day}`, last)]);
+    await write();
   }
 
   async function readLog(usual: string): Promise<void> {
@@ -163,7 +173,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
   }
 
   async function takeWaiting(usual: string): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.length > 0 && !isStopped) {
       const records = waiting;
       const byDay = new Map<Day, LogRecord[]>();
       for (const record of records) {
@@ -175,10 +185,15 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
     }
   }
 
-  async function readNotes(from: Day, to: Day, usual: string): Promise<void> {
+  /** @param holds whether the days are compared again and again */
+  async function readNotes(from: Day, to: Day, usual: string, holds: boolean): Promise<void> {
     const live = await sources.notes.live(from, to);
     const byDay = new Map<Day, LiveNote[]>();
-    for (const note of live) byDay.set(note.day, [...(byDay.get(note.day) ?? []), note]);
+    for (const note of live) {
+      const ofDay = byDay.get(note.day);
+      if (ofDay === undefined) byDay.set(note.day, [note]);
+      else ofDay.push(note);
+    }
     const known = await database.all<{ source: string; mark: string }>(
       'SELECT source, mark FROM read WHERE source BETWEEN ? AND ?',
       `notes ${from}`,
@@ -189,16 +204,37 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       const day = source.slice('notes '.length);
       if (!byDay.has(day)) byDay.set(day, []);
     }
+    for (const day of held.keys()) if (!holds || !byDay.has(day)) held.delete(day);
     for await (const [day, notes] of gently([...byDay])) {
+      if (isStopped) return;
       const stamp = hashText(notes.map(({ key, text }) => `${key} ${text}`).join('\n'));
-      if (marks.get(`notes ${day}`) === stamp) continue;
-      const statements: Statement[] = [
-        ["DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE kind = 'note' AND day = ?)", day],
-        ["DELETE FROM entries WHERE kind = 'note' AND day = ?", day],
-      ];
-      for await (const note of gently(notes)) statements.push(...putStatements(entryOfNote(note, usual)));
-      await database.batch([...statements, mark(`notes ${day}`, stamp)]);
+      if (marks.get(`notes ${day}`) !== stamp) await putNotes(day, notes, stamp, usual);
+      if (holds) held.set(day, new Map(notes.map(({ key, text }) => [key, text])));
     }
+  }
+
+  async function putNotes(day: Day, notes: readonly LiveNote[], stamp: string, usual: string): Promise<void> {
+    const before = held.get(day);
+    const standing = new Set(notes.map(({ key }) => key));
+    const gone = [...(before?.keys() ?? [])].filter((key) => !standing.has(key));
+    const statements: Statement[] =
+      before === undefined
+        ? [
+            [
+              "DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE kind = 'note' AND day = ?)",
+              day,
+            ],
+            ["DELETE FROM entries WHERE kind = 'note' AND day = ?", day],
+          ]
+        : removeStatements(gone.map((key) => ({ kind: 'note', key })));
+    const entries: Entry[] = [];
+    for await (const note of gently(notes)) {
+      if (before?.get(note.key) !== note.text) entries.push(entryOfNote(note, usual));
+    }
+    for (let at = 0; at < entries.length; at += BATCH) {
+      statements.push(...putStatements(entries.slice(at, at + BATCH)));
+    }
+    await database.batch([...statements, mark(`notes ${day}`, stamp)]);
   }
 
   function entryOfNote({ key, day, text, record }: LiveNote, usual: string): Entry {
@@ -207,6 +243,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       key,
       conversation: null,
       place: 0,
+      ref: '',
       at: record === undefined ? Date.parse(day) : Date.parse(record.at),
       day,
       speakerId: record?.speaker.id ?? '',
@@ -226,7 +263,9 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       ["DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE kind = 'item')"],
       ["DELETE FROM entries WHERE kind = 'item'"],
     ];
-    for await (const item of gently(items)) statements.push(...putStatements(entryOfItem(item, usual)));
+    const entries: Entry[] = [];
+    for await (const item of gently(items)) entries.push(entryOfItem(item, usual));
+    statements.push(...putStatements(entries));
     await database.batch([...statements, mark('items', hash)]);
     itemsHash = hash;
   }
@@ -239,6 +278,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       key: String(n),
       conversation: null,
       place: 0,
+      ref: '',
       at,
       day: at === 0 ? '' : sources.dayOf(at),
       speakerId: speaker?.id ?? '',
@@ -255,10 +295,14 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       waiting = [];
       isBehind = true;
     },
+    stop() {
+      isStopped = true;
+    },
     doubt() {
       waiting = [];
       isBehind = true;
       itemsHash = undefined;
+      held.clear();
       places.clear();
     },
     async catchUp(from, to) {
@@ -268,14 +312,14 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
         isBehind = false;
         try {
           await readLog(usual);
-          await readNotes(FIRST_DAY, LAST_DAY, usual);
+          await readNotes(FIRST_DAY, LAST_DAY, usual, false);
         } catch (error) {
           isBehind = true;
           waiting = [];
           throw error;
         }
       } else {
-        await readNotes(from, to, usual);
+        await readNotes(from, to, usual, true);
       }
       await takeWaiting(usual);
       await readItems(usual);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callText, commandBodies, sameCommands } from '../../../adapters/discord/commands.ts';
+import { NO_COMMANDS } from '../../../adapters/discord/errors.ts';
 import type { CommandDescription } from '../../../src/chat/adapter.ts';
 import { describeCommands } from '../../../src/commands/help-text.ts';
 import { parseCall } from '../../../src/commands/parse.ts';
@@ -142,8 +143,11 @@ describe('the commands on Discord', () => {
     const recorded = await start();
     discord.script('GET', COMMANDS, { status: 403, body: { code: 50001, message: 'Missing Access' } });
     await adapter.registerCommands([MEMORY]);
+    discord.script('GET', COMMANDS, { status: 400, body: { code: 50035, message: 'Bad Form' } });
+    await adapter.registerCommands([MEMORY]);
     expect(warnings).toEqual([
-      'The commands on Discord could not be brought up to date: Discord refuses a call: Missing Access (Discord: 50001)',
+      `The commands on Discord could not be brought up to date: ${NO_COMMANDS}`,
+      'The commands on Discord could not be brought up to date: Discord refuses a call: Bad Form (Discord: 50035)',
     ]);
     discord.say(channel, ana, 'hi');
     await recorded.arrived(1);

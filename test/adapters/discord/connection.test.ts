@@ -68,6 +68,17 @@ describe('a start on Discord', () => {
     await start;
   });
 
+  test('says how many starts Discord still allows when it allows none', async () => {
+    const { discord, adapter } = setting();
+    const session_start_limit = { total: 1000, remaining: 0, reset_after: 3_600_000, max_concurrency: 1 };
+    const body = { url: 'ws://127.0.0.1:1', shards: 1, session_start_limit };
+    for (let at = 0; at < 4; at += 1) discord.script('GET', /^\/gateway\/bot$/, { status: 200, body });
+    await expect(adapter.start(recordEvents().events)).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringContaining('only 0 remaining'),
+    });
+  });
+
   test('may follow a stop', async () => {
     const { discord, adapter, channel, ana, start } = setting();
     await start();
@@ -186,10 +197,38 @@ describe('a connection to Discord', () => {
     await recorded.arrived(1);
   });
 
+  test('ends within seconds also when Discord does not answer the goodbye', async () => {
+    const { discord, adapter, pass, start } = setting();
+    const recorded = await start();
+    discord.gateway.goDeaf();
+    const stopped = adapter.stop();
+    await pass(2_000);
+    await stopped;
+    expect(recorded.failures).toEqual([]);
+  });
+
   test('beats as often as it is asked to', async () => {
     const { discord, start } = setting();
     await start();
     await discord.gateway.seen(1);
     expect(discord.gateway.received.map(({ op }) => op)).toContain(1);
+  });
+});
+
+describe('a connection to Discord that is lost', () => {
+  const setting = useSetting();
+  const pauses: (() => void)[] = [];
+  withoutPauses(() => new Promise((resolve) => void pauses.push(resolve)));
+
+  test('is not made anew after a stop that came between two tries', async () => {
+    const { discord, adapter, start } = setting();
+    await start();
+    const begun = pauses.length;
+    discord.gateway.close(4000);
+    await until(() => pauses.length > begun);
+    await adapter.stop();
+    for (const end of pauses) end();
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(discord.gateway.connections).toBe(1);
   });
 });

@@ -112,13 +112,16 @@ export function useSetting(options?: Partial<DiscordOptions>): () => Setting {
   };
 }
 
-/** The library waits for half a second before it connects again, and for five before it identifies again. */
-export function withoutPauses(): void {
+/**
+ * The library waits for half a second before it connects again, and for five before it identifies again.
+ * @param pause what it waits for instead, default nothing
+ */
+export function withoutPauses(pause: () => Promise<void> = () => Promise.resolve()): void {
   const timers = createRequire(import.meta.url)(
     'node:timers/promises',
   ) as typeof import('node:timers/promises');
   beforeEach(() => {
-    vi.spyOn(timers, 'setTimeout').mockImplementation((_, value) => Promise.resolve(value as never));
+    vi.spyOn(timers, 'setTimeout').mockImplementation((_, value) => pause().then(() => value as never));
   });
   afterEach(() => void vi.restoreAllMocks());
 }

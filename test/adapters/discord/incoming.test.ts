@@ -50,6 +50,16 @@ describe('a message on Discord', () => {
     });
   });
 
+  test('in a thread that was archived when the bot started names its channel too', async () => {
+    const { discord, channel, ana, start } = setting();
+    const recorded = await start();
+    const thread = discord.world.thread(channel, 'Old');
+    discord.reopenThread(thread);
+    discord.say(thread, ana, 'still here?');
+    const [message] = await recorded.arrived(1);
+    expect(message?.conversation).toMatchObject({ title: 'Old', parent: `discord:${channel.id}` });
+  });
+
   test('is addressed by a mention of the bot, which reads as its name', async () => {
     const { discord, channel, ana, start } = setting();
     const { bot } = discord.world;

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Handling } from '../../../src/chat/adapter.ts';
 import type { FakeInteraction } from '../../support/fake-discord/index.ts';
@@ -170,6 +171,16 @@ describe('a slash command', () => {
     await send();
     expect(interaction.answers.at(-1)?.text).toBe('Once.');
     expect(discord.count('PATCH', ANSWER)).toBe(1);
+  });
+
+  test('that Discord refuses to have answered gives its secret to no error', async () => {
+    const { adapter, discord, interaction, message, place } = await call();
+    discord.script('POST', CALLBACK, { status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
+    const error = await adapter
+      .send(place, { text: 'Hi.', replyTo: message.ref })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: 'invalid' });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(interaction.token);
   });
 
   test('that is left without an answer shows no more that one is made', async () => {

@@ -194,17 +194,46 @@ describe('a message to Discord', () => {
     expect(discord.posts(channel)).toHaveLength(1);
   });
 
+  test('among many, in a Discord full of faults, is shown once and in its turn', async () => {
+    const { discord, adapter, channel, direct, start } = setting();
+    await start();
+    const wait = {
+      status: 429,
+      headers: { 'retry-after': '0.01' },
+      body: { retry_after: 0.01, global: false },
+    };
+    for (const fault of [
+      wait,
+      { status: 500 },
+      'heard',
+      wait,
+      'torn',
+      { status: 502 },
+      'heard',
+      wait,
+    ] as const) {
+      discord.script('POST', MESSAGES, fault);
+    }
+    const texts = Array.from({ length: 15 }, (_, at) => `message ${at}`);
+    await Promise.all(
+      texts.flatMap((text) => [channel, direct].map(({ id }) => adapter.send(`discord:${id}`, { text }))),
+    );
+    for (const place of [channel, direct]) {
+      expect(discord.posts(place).map(({ content }) => content)).toEqual(texts);
+    }
+  });
+
   test('for a Discord that is away is unreachable, and one that a stop overtakes is ambiguous', async () => {
     const { discord, adapter, channel, start } = setting();
     await start();
     const send = () => adapter.send(`discord:${channel.id}`, { text: 'a' });
     for (let at = 0; at < 4; at += 1) discord.script('POST', MESSAGES, { status: 503 });
     await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
-    for (let at = 0; at < 2; at += 1) discord.script('POST', MESSAGES, 'torn');
+    for (let at = 0; at < 4; at += 1) discord.script('POST', MESSAGES, 'torn');
     await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
     discord.stall();
     const last = expect(send()).rejects.toMatchObject({ failure: 'ambiguous' });
-    await until(() => discord.count('POST', MESSAGES) === 7);
+    await until(() => discord.count('POST', MESSAGES) === 9);
     await adapter.stop();
     await last;
   });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLimits, type Limits } from '../../../adapters/telegram/limits.ts';
 
@@ -21,18 +22,13 @@ const clock = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   limits = createLimits(PACE, clock, stopping.signal);
   begun = [];
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function isBusy(chat: number): Promise<boolean> {
-  const busy = limits.isBusy(chat);
-  await vi.advanceTimersByTimeAsync(1);
-  return busy;
-}
 
 /** The times between calls. */
 const gaps = (): number[] => begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
@@ -89,23 +85,40 @@ describe('calls', () => {
   });
 });
 
-describe('a chat is busy', () => {
-  test('when a call would have to wait', async () => {
-    expect(await isBusy(7)).toBe(false);
-    const sent = limits.schedule(7, work);
-    await vi.advanceTimersByTimeAsync(50);
-    await sent;
-    expect(await isBusy(7)).toBe(true);
+describe('a small call beside the others', () => {
+  test('holds up no message and counts for the group', async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    const all = Array.from({ length: 20 }, () => limits.aside(GROUP, async () => undefined));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await isBusy(7)).toBe(false);
+    await Promise.all(all);
+    const message = limits.schedule(GROUP, work);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await message;
+
+    const answer = limits.schedule(7, work);
+    const sign = limits.aside(7, work);
+    await vi.advanceTimersByTimeAsync(100);
+    await Promise.all([sign, answer]);
   });
 
-  test('when a group has little left of its minute', async () => {
+  test('is left out while something waits', async () => {
+    expect(limits.isBusy(7)).toBe(false);
+    const both = [limits.schedule(7, work), limits.schedule(7, work)];
+    await vi.advanceTimersByTimeAsync(100);
+    expect(limits.isBusy(7)).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all(both);
+    expect(limits.isBusy(7)).toBe(false);
+  });
+
+  test('is left out when a group has little left of its minute', async () => {
     const all = Array.from({ length: 13 }, () => limits.schedule(GROUP, work));
     await vi.advanceTimersByTimeAsync(20_000);
     await Promise.all(all);
-    expect(await isBusy(GROUP)).toBe(true);
+    expect(limits.isBusy(GROUP)).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await isBusy(GROUP)).toBe(false);
+    expect(limits.isBusy(GROUP)).toBe(false);
   });
 });

@@ -131,6 +131,19 @@ describe('polling', () => {
     expect(told).toEqual(['telegram:-55 telegram:-1001234567890']);
   });
 
+  test('leaves out what cannot be read, says so, and goes on', async () => {
+    const recorded = recordEvents();
+    await staged.adapter.start(recorded.events);
+    staged.fake.update('message', { message_id: 1, text: 'no chat' });
+    staged.fake.update('callback_query', {});
+    staged.fake.update('my_chat_member', { chat: { id: 1, type: 'group' } });
+    staged.fake.say(staged.chat, 'after');
+    await recorded.arrived(1);
+    expect(recorded.messages[0]?.text).toBe('after');
+    expect(staged.warnings).toHaveLength(2);
+    expect(staged.warnings[0]).toContain('was left out (update 70001');
+  });
+
   test('confirms what was taken when it stops', async () => {
     const recorded = recordEvents();
     await staged.adapter.start(recorded.events);

@@ -230,6 +230,29 @@ describe('limits', () => {
   });
 });
 
+test('a flood with waits in it arrives whole, once and in order', async () => {
+  const { fake, clock } = staged;
+  for (let at = 0; at < 8; at += 1) {
+    fake.script('sendMessage', ...Array.from({ length: 20 }, () => fine()), tooManyRequests(1));
+  }
+  let done = false;
+  const rooms = [room, 'telegram:-1001234567890', FORUM];
+  const all = Promise.all(
+    Array.from({ length: 300 }, (_, at) => staged.adapter.send(rooms[at % 3] ?? room, { text: `m${at}` })),
+  ).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (clock.waits().includes(1_000)) await clock.pass(1_000);
+  }
+  await all;
+  for (const [index, id] of [1001, -1001234567890, -1009876543210].entries()) {
+    const expected = Array.from({ length: 100 }, (_, at) => `m${at * 3 + index}`);
+    expect(fake.posts(id).map(visible)).toEqual(expected);
+  }
+});
+
 describe('a group that became a supergroup', () => {
   test('is told of, then the message goes there, and later ones go there at once', async () => {
     const old = staged.fake.addChat({ id: -55, type: 'group', title: 'Old friends' });

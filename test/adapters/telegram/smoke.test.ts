@@ -1,10 +1,14 @@
-import TelegramServer from 'telegram-test-api';
+import { createRequire } from 'node:module';
+import type telegramTestApi from 'telegram-test-api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTelegramAdapter } from '../../../adapters/telegram/index.ts';
 import type { ChatAdapter } from '../../../src/chat/adapter.ts';
 import { type RecordedEvents, recordEvents } from '../../contract/adapter.ts';
 
 // An independent idea of the Bot API, to keep our own fake honest. It holds no polls and knows few methods.
+type TelegramServer = InstanceType<typeof telegramTestApi.default>;
+// Its types promise a default export, and its code is that export.
+const Server: typeof telegramTestApi.default = createRequire(import.meta.url)('telegram-test-api');
 const TOKEN = '123456:AAsmoke-token_000';
 /** The pause between two polls is cut short; time limits are not. */
 const clock = {
@@ -19,7 +23,7 @@ let server: TelegramServer;
 let adapter: ChatAdapter;
 let recorded: RecordedEvents;
 beforeEach(async () => {
-  server = new TelegramServer({ host: '127.0.0.1', port: 0 });
+  server = new Server({ host: '127.0.0.1', port: 0 });
   await server.start();
   adapter = createTelegramAdapter({
     token: TOKEN,

@@ -34,6 +34,13 @@ describe('the sign of typing', () => {
     expect(staged.clock.waits()).not.toContain(AGAIN_MS);
   });
 
+  test('never comes after the answer', async () => {
+    const sign = staged.adapter.typing('telegram:1001');
+    await Promise.all([sign, staged.adapter.send('telegram:1001', { text: 'at once' })]);
+    const made = staged.fake.calls.map(({ method }) => method).filter((method) => method.startsWith('send'));
+    expect(made).toEqual(['sendChatAction', 'sendMessage']);
+  });
+
   test('that Telegram refuses is nothing', async () => {
     staged.fake.script('sendChatAction', badRequest('chat not found'));
     await staged.adapter.typing('telegram:1001');

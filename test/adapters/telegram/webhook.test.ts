@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Handling } from '../../../src/chat/adapter.ts';
 import type { IncomingMessage } from '../../../src/chat/message.ts';
 import { handled, recordEvents } from '../../contract/adapter.ts';
-import { serverError } from '../../support/fake-telegram/index.ts';
+import { badRequest, serverError } from '../../support/fake-telegram/index.ts';
 import { type Stage, stage } from './harness.ts';
 
 const SECRET = 's3cret_-';
@@ -128,6 +128,14 @@ describe('the webhook', () => {
     await staged.adapter.stop();
     expect(staged.fake.callsOf('deleteWebhook')).toEqual([]);
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('that Telegram does not take fails the start with its words', async () => {
+    staged.fake.script('setWebhook', badRequest('bad webhook: IP address 10.0.0.1 is reserved'));
+    await expect(start()).rejects.toMatchObject({
+      name: 'PlatformError',
+      message: expect.stringMatching(/bot\.example\.org\/telegram.*is reserved.*adapters\.telegram\.webhook/),
+    });
   });
 
   test('that cannot listen fails the start with what to do', async () => {

@@ -62,6 +62,7 @@ describe('doctor', () => {
       'service',
       'spaces',
       'clock',
+      'search index',
       'dreaming',
       'notices',
     ]);
@@ -157,6 +158,21 @@ describe('doctor', () => {
       expect.stringMatching(/^telegram:1 cannot be read: /),
       expect.stringContaining('Line 2 of log/2999-01-01.jsonl is damaged'),
     ]);
+  });
+
+  it('names a search index that cannot be opened, and leaves it there', async () => {
+    const data = await remembered();
+    const index = join(data, 'spaces/console%3Alocal/memory/.dreams/index.sqlite');
+    const damage = 'no database, but a text that is long enough to be taken for one';
+    await writeFile(index, damage, { mode: 0o600 });
+    const { code, checks } = await doctor(data);
+    expect(code).toBe(0);
+    expect(notOk(checks)).toEqual(['search index']);
+    expect(checks.find(({ name }) => name === 'search index')).toMatchObject({
+      message: 'The search index of console:local cannot be opened: it is damaged.',
+      fix: expect.stringContaining('reverie memory rebuild --space console:local'),
+    });
+    expect(await readFile(index, 'utf8')).toBe(damage);
   });
 
   it('fails when somebody holds the directory and does not answer', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDreaming, checkNotices, type SpaceFacts } from '../../../src/cli/doctor/dreaming.ts';
 import { parseConfig } from '../../../src/config/validate.ts';
 import type { OutboxEntry } from '../../../src/delivery/outbox.ts';
+import { noCounts } from '../../../src/dreaming/run-book.ts';
 import type { RunOutcome } from '../../../src/dreaming/types.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
@@ -15,7 +16,7 @@ function run(nights: number, outcome: RunOutcome | null = 'done', promoted = 1, 
     startedAt,
     outcome,
     reason,
-    counts: { read, staged: 0, promoted, kept: 0, held: 0, refused: 0, byReason: {} },
+    counts: { ...noCounts(), read, promoted },
   };
 }
 

@@ -7,7 +7,7 @@ import { type CommandLineEnd, commandLine } from '../command-line.ts';
 
 const DEFAULTS = { timezone: systemZone() };
 /** An empty answer to each question of a model behind a server. */
-const NOTHING_SAID = Array<string>(9).fill('');
+const NOTHING_SAID = Array<string>(12).fill('');
 
 /** Runs `init` in a folder, with these answers. */
 async function answered(
@@ -41,6 +41,9 @@ describe('init', () => {
       'small',
       'large',
       'Yes',
+      'yes',
+      'no',
+      'telegram:5 telegram:-100',
     ]);
     expect(code).toBe(0);
     expect(await written(cwd)).toEqual({
@@ -50,6 +53,8 @@ describe('init', () => {
       owners: ['telegram:123', 'discord:45'],
       llm: { provider: 'openai', baseUrl: 'http://127.0.0.1:1/v1', model: 'small' },
       dreaming: { model: 'large', enabled: true },
+      adapters: { telegram: { enabled: true }, discord: { enabled: false } },
+      access: ['telegram:5', 'telegram:-100'],
     });
     expect((await stat(join(cwd, 'config.json'))).mode & 0o777).toBe(0o600);
     expect(await readdir(cwd)).toEqual(['config.json']);
@@ -60,9 +65,22 @@ describe('init', () => {
 
   it('writes the zone alone when every answer is empty or a default', async () => {
     const cwd = await temporaryFolder();
-    const { code, asked } = await answered(cwd, ['./data', '', '', '', 'auto', '', 'gpt-5-mini', '', 'no']);
+    const { code, asked } = await answered(cwd, [
+      './data',
+      '',
+      '',
+      '',
+      'auto',
+      '',
+      'gpt-5-mini',
+      '',
+      'no',
+      '',
+      '',
+      'Owners',
+    ]);
     expect(code).toBe(0);
-    expect(asked).toHaveLength(9);
+    expect(asked).toHaveLength(12);
     expect(asked).toContain('llm.model [gpt-5-mini]: ');
     expect(await written(cwd)).toEqual(DEFAULTS);
   });
@@ -76,15 +94,17 @@ describe('init', () => {
 
   it('asks nothing about servers when the model is offline', async () => {
     const cwd = await temporaryFolder();
-    const { code, asked, stderr } = await answered(cwd, ['', '', '', '', 'offline', 'yes']);
+    const { code, asked, stderr } = await answered(cwd, ['', '', '', '', 'offline', 'yes', 'no', 'no']);
     expect(code).toBe(0);
     expect(asked.map((question) => question.split(' ')[0])).not.toContain('llm.model');
+    expect(asked.map((question) => question.split(' ')[0])).not.toContain('access');
     expect(stderr).not.toContain('OPENAI_API_KEY');
     expect(stderr).toContain('npm run -s reverie -- doctor');
     expect(await written(cwd)).toEqual({
       ...DEFAULTS,
       llm: { provider: 'offline' },
       dreaming: { enabled: true },
+      adapters: { telegram: { enabled: false }, discord: { enabled: false } },
     });
   });
 
@@ -98,6 +118,8 @@ describe('init', () => {
     ['llm.model', 6, 'x'.repeat(201), 'at most 200 characters'],
     ['dreaming.model', 7, `sk-${'a'.repeat(30)}`, 'This looks like a secret'],
     ['dreaming.enabled', 8, 'constructor', 'This must be true or false'],
+    ['adapters.telegram.enabled', 9, '123456:ABC-def', 'This must be true or false'],
+    ['access', 11, 'everybody', 'Write "owners", "everyone", or a list'],
   ])('asks for %s again when the answer is wrong', async (path, at, wrong, sentence) => {
     const cwd = await temporaryFolder();
     const { code, asked, stderr } = await answered(cwd, NOTHING_SAID.toSpliced(at, 0, wrong));
@@ -105,6 +127,16 @@ describe('init', () => {
     expect(asked.filter((question) => question.startsWith(`${path} [`))).toHaveLength(2);
     expect(stderr).toContain(sentence);
     expect(await written(cwd)).toEqual(DEFAULTS);
+  });
+
+  it('names the variables of the tokens and whether they are set, never a token', async () => {
+    const token = '123456:a-token-of-somebody';
+    const { stderr, stdout } = await answered(await temporaryFolder(), NOTHING_SAID, [], {
+      TELEGRAM_BOT_TOKEN: token,
+    });
+    expect(stderr).toMatch(/environment variable TELEGRAM_BOT_TOKEN.* It is set\./);
+    expect(stderr).toMatch(/environment variable DISCORD_BOT_TOKEN.* It is not set\./);
+    expect(stderr + stdout).not.toContain(token);
   });
 
   it('names the variable of the key and whether it is set, never the key', async () => {
@@ -116,7 +148,7 @@ describe('init', () => {
     expect(set.stderr + set.stdout + set.asked.join()).not.toContain(key);
   });
 
-  it.each([0, 1, 5, 8])('leaves nothing behind when the input ends after %i answers', async (count) => {
+  it.each([0, 1, 5, 11])('leaves nothing behind when the input ends after %i answers', async (count) => {
     const cwd = await temporaryFolder();
     const { code, stdout, stderr } = await answered(cwd, NOTHING_SAID.slice(0, count));
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });

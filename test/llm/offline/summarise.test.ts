@@ -52,7 +52,7 @@ describe('the words of notes', () => {
 
   it.each([
     ['I live in Rotterdam and work as a nurse', ['Ana lives in Rotterdam.', 'Ana works as a nurse.']],
-    ['I like hiking but hate the rain', ['Ana likes hiking.', 'Ana hates the rain.']],
+    ['I love hiking but hate crowds', ['Ana loves hiking.', 'Ana hates crowds.']],
     [
       'I live in Leeds, work as a nurse and have two kids',
       ['Ana lives in Leeds.', 'Ana works as a nurse.', 'Ana has two kids.'],

@@ -95,6 +95,26 @@ Die Katze von Anna biss den Hund von Tom. <- Ana: Die Katze von Tom biss den Hun
 Die Katze von Anna biss Toms Hund. <- Ana: Toms Katze biss den Hund von Anna
 Olhas Schwester kennt Petros Bruder. <- Ana: Petros Schwester kennt Olhas Bruder
 Annas schwarze Katze mag Toms Hund. <- Ana: Toms schwarze Katze mag Annas Hund
+Ana isst Fisch. <- Ana: Ich esse nur Fisch
+Ana isst Fisch. <- Ana: Ich esse ausschließlich Fisch
+Ana isst Fisch. <- Ana: Ich esse nichts als Fisch
+Ana trinkt morgens Kaffee. <- Ana: Kaffee trinke ich nur morgens
+Ana arbeitet montags. <- Ana: ich arbeite lediglich montags
+Anas Schwester wohnt in Bern. <- Ana: nur meine Schwester wohnt in Bern
+Ana wohnt in Lwiw. <- Ana: Es stimmt nicht, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Es ist nicht wahr, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Es ist falsch, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Dass ich in Lwiw wohne, stimmt nicht
+Ana wohnt in Lwiw. <- Ana: Es ist eine Lüge, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Es trifft nicht zu, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Es ist nicht so, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Es stimmt überhaupt nicht, dass ich in Lwiw wohne
+Ana wohnt in Lwiw. <- Ana: Das stimmt nicht, dass ich in Lwiw wohne
+Petros Katze heißt Mia. <- Ana: Die Katze von Olha heißt Mia
+Andrea mag Tee. <- Olha: Andreas mag Tee
+Petros Katze heißt Mia. <- Ana: Marias Katze heißt Mia
+Ana kennt Petros Schwester. <- Ana: Ich kenne die Schwester von Maria
+Jonas Schmidt wohnt in Bern. <- Ana: Jakob Schmidt wohnt in Bern
 `;
 
 export const TRUE = `
@@ -154,4 +174,20 @@ Toms Katze biss Annas Hund. <- Ana: Toms Katze biss Annas Hund
 Die Katze von Petro biss den Hund von Olha. <- Ana: die Katze von Petro biss den Hund von Olha
 Anas Katze biss Annas Hund. <- Ana: Meine Katze biss Annas Hund
 Der Hund von Anas Schwester heißt Rex. <- Ana: Der Hund meiner Schwester heißt Rex
+Ana isst nur Fisch. <- Ana: Ich esse nur Fisch
+Ana hat zwei Katzen. <- Ana: Ich habe nur zwei Katzen
+Ana wohnt in Bern. <- Ana: Es stimmt, dass ich in Bern wohne
+Petros Katze heißt Mia. <- Ana: Die Katze von Petro heißt Mia
+Die Katze von Petro heißt Mia. <- Ana: Petros Katze heißt Mia
+Annas Hund heißt Rex. <- Ana: Der Hund von Anna heißt Rex
+Der Hund von Anna heißt Rex. <- Ana: Annas Hund heißt Rex
+Marias Hund heißt Rex. <- Ana: Der Hund von Maria heißt Rex
+Klaus' Hund heißt Rex. <- Ana: Der Hund von Klaus heißt Rex
+Der Hund von Klaus heißt Rex. <- Ana: Klaus' Hund heißt Rex
+Ana kennt Petros Schwester. <- Ana: Ich kenne die Schwester von Petro
+Ana kennt die Schwester von Maria. <- Ana: Ich kenne Marias Schwester
+Ana mag Berlins Parks. <- Ana: Ich mag die Parks von Berlin
+Ana wohnt allein in Bern. <- Ana: Ich wohne allein in Bern
+Ana wohnt in Bern. <- Ana: Ich wohne allein in Bern
+Jonas Schmidt wohnt in Bern. <- Ana: Jonas Schmidt wohnt in Bern
 `;

@@ -168,6 +168,29 @@ Ana's cat is afraid of Petro's dog. <- Ana: Petro's cat is afraid of my dog
 Petro lost Olha's keys. <- Ana: Petro lost Ivan's keys and Olha found a coin
 Tom's wedding is in May and Anna's is in June; Anna's car is red. <- Ana: Tom's car is red, Anna's car is blue
 Ana repaired Tom's bike with Anna's tools. <- Ana: I repaired Anna's bike with Tom's tools
+Ana eats fish. <- Ana: I only eat fish
+Ana eats fish. <- Ana: I eat only fish
+Ana eats fish. <- Ana: I eat fish only
+Ana drinks coffee in the morning. <- Ana: I drink coffee only in the morning
+Ana works on Mondays. <- Ana: I work only on Mondays
+Ana's sister lives in Lviv. <- Ana: only my sister lives in Lviv
+Ana eats fish. <- Ana: I eat nothing but fish
+Ana eats fish. <- Ana: I eat fish and nothing else
+Ana speaks French. <- Ana: I exclusively speak French
+Ana likes green tea. <- Ana: I only like green tea
+Ana is a child. <- Ana: I am an only child
+Ana likes tea. <- Ana: It is not true that I like tea
+Ana likes tea. <- Ana: It's not true that I like tea
+Ana likes tea. <- Ana: It is untrue that I like tea
+Ana likes tea. <- Ana: It is false that I like tea
+Ana lives in Lviv. <- Ana: It isn't the case that I live in Lviv
+Ana lives in Lviv. <- Ana: It is not the case that I live in Lviv
+Ana lives in Lviv. <- Ana: It is a lie that I live in Lviv
+Ana lives in Lviv. <- Ana: It's wrong that I live in Lviv
+Ana lives in Lviv. <- Ana: That I live in Lviv is not true
+Ana lives in Lviv. <- Ana: It is simply not true that I live in Lviv
+Ana lives in Lviv. <- Ana: It's a myth that I live in Lviv
+Ana lives in Lviv. <- Ana: It is not so that I live in Lviv
 `;
 
 export const TRUE = `
@@ -283,4 +306,12 @@ Ana's husband Tom has a red car. <- Ana: my husband Tom has a red car
 Ana repaired Tom's bike. <- Ana: I repaired Tom's old bike with Anna's tools
 Ana likes Petro's soup and Olha's bread. <- Ana: I like Petro's soup and Olha's bread
 Petro and Olha's house is old. <- Ana: the house of Petro and Olha is old
+Ana only eats fish. <- Ana: I only eat fish
+Ana has 2 cats. <- Ana: I only have 2 cats
+Ana has two cats. <- Ana: I have only two cats
+Ana speaks French and Spanish. <- Ana: I speak not only French but Spanish
+Ana moved to Lviv. <- Ana: I have only just moved to Lviv
+Ana has one sister. <- Ana: I only have one sister
+It is true that Ana lives in Lviv. <- Ana: it is true that I live in Lviv
+Ana lives in Lviv. <- Ana: it is true that I live in Lviv
 `;

@@ -90,6 +90,19 @@ El gato de Anna mordió al perro de Tom. <- Ana: el gato de Tom mordió al perro
 La hermana de Olha conoce al hermano de Petro. <- Ana: la hermana de Petro conoce al hermano de Olha
 El coche de Tom es rojo. <- Ana: el coche de Anna es rojo y la moto de Tom es azul
 Ana arregló la bici de Tom con las herramientas de Anna. <- Ana: arreglé la bici de Anna con las herramientas de Tom
+Ana come pescado. <- Ana: solo como pescado
+Ana come pescado. <- Ana: sólo como pescado
+Ana come pescado. <- Ana: como únicamente pescado
+Ana come pescado. <- Ana: no como más que pescado
+Ana come pescado. <- Ana: no como nada más que pescado
+Ana trabaja los lunes. <- Ana: trabajo solamente los lunes
+Ana vive en Lviv. <- Ana: No es verdad que vivo en Lviv
+Ana vive en Lviv. <- Ana: No es cierto que viva en Lviv
+Ana vive en Lviv. <- Ana: Es falso que vivo en Lviv
+Ana vive en Lviv. <- Ana: Es mentira que vivo en Lviv
+Ana vive en Lviv. <- Ana: Que vivo en Lviv no es verdad
+Ana vive en Lviv. <- Ana: No es que viva en Lviv
+Ana vive en Lviv. <- Ana: No es así que vivo en Lviv
 `;
 
 export const TRUE = `
@@ -146,4 +159,7 @@ El gato de Tom mordió al perro de Anna. <- Ana: el gato de Tom mordió al perro
 El perro de la hermana de Ana se llama Rex. <- Ana: el perro de mi hermana se llama Rex
 El gato de Ana mordió al perro de Anna. <- Ana: mi gato mordió al perro de Anna
 Ana bebe una taza de té por la mañana. <- Ana: bebo una taza de té por la mañana y una taza de café por la tarde
+Ana solo come pescado. <- Ana: solo como pescado
+Ana tiene dos gatos. <- Ana: solo tengo dos gatos
+Ana vive en Lviv. <- Ana: es verdad que vivo en Lviv
 `;

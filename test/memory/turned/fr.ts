@@ -92,6 +92,20 @@ Le chat d'Anna a mordu le chien de Tom. <- Ana: le chat de Tom a mordu le chien 
 La sœur d'Olha connaît le frère de Petro. <- Ana: la sœur de Petro connaît le frère d'Olha
 La voiture de Tom est rouge. <- Ana: la voiture d'Anna est rouge et la moto de Tom est bleue
 Ana a réparé le vélo de Tom avec les outils d'Anna. <- Ana: j'ai réparé le vélo d'Anna avec les outils de Tom
+Ana mange du poisson. <- Ana: je ne mange que du poisson
+Ana mange du poisson. <- Ana: je mange seulement du poisson
+Ana mange du poisson. <- Ana: je mange uniquement du poisson
+Ana mange du poisson. <- Ana: je mange que du poisson
+Ana travaille le lundi. <- Ana: je travaille seulement le lundi
+Ana travaille le lundi. <- Ana: je ne travaille que le lundi
+Ana boit du café le matin. <- Ana: je ne bois du café que le matin
+Ana habite à Lviv. <- Ana: Ce n'est pas vrai que j'habite à Lviv
+Ana habite à Lviv. <- Ana: Il n'est pas vrai que j'habite à Lviv
+Ana habite à Lviv. <- Ana: C'est faux que j'habite à Lviv
+Ana habite à Lviv. <- Ana: Il est faux que j'habite à Lviv
+Ana habite à Lviv. <- Ana: C'est un mensonge que j'habite à Lviv
+Ana habite à Lviv. <- Ana: Que j'habite à Lviv, c'est faux
+Ana habite à Lviv. <- Ana: c'est pas vrai que j'habite à Lviv
 `;
 
 export const TRUE = `
@@ -147,4 +161,8 @@ Le concert est le 2 mars. <- Ana: le vol est le 9 mars et le concert est le 2 ma
 Le chat de Tom a mordu le chien d'Anna. <- Ana: le chat de Tom a mordu le chien d'Anna
 Le chien de la sœur d'Ana s'appelle Rex. <- Ana: le chien de ma sœur s'appelle Rex
 Le chat d'Ana a mordu le chien d'Anna. <- Ana: mon chat a mordu le chien d'Anna
+Ana ne mange que du poisson. <- Ana: je ne mange que du poisson
+Ana mange seulement du poisson. <- Ana: je ne mange que du poisson
+Ana a deux chats. <- Ana: je n'ai que deux chats
+Ana habite à Lviv. <- Ana: c'est vrai que j'habite à Lviv
 `;

@@ -105,6 +105,11 @@ export class FakeGateway {
     for (const socket of this.#server.clients) socket.terminate();
   }
 
+  /** Hears nothing any more, not even a goodbye. */
+  goDeaf(): void {
+    for (const socket of this.#server.clients) socket.pause();
+  }
+
   /** Knows no token any more. */
   refuseTokens(): void {
     this.#refusing = true;

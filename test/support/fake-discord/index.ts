@@ -127,6 +127,11 @@ export class FakeDiscord {
     this.gateway.dispatch('THREAD_CREATE', { ...channelPayload(thread), newly_created: true });
   }
 
+  /** Tells that an archived thread is open again, as Discord does before the message that opens it. */
+  reopenThread(thread: FakeChannel): void {
+    this.gateway.dispatch('THREAD_UPDATE', channelPayload(thread));
+  }
+
   /** Answers the next call of `method` to a path that `path` matches with this. */
   script(method: string, path: RegExp, answer: Scripted): void {
     this.#scripts.push({ method, path, answer });

@@ -1,0 +1,99 @@
+import type { ConversationRef, IncomingMessage } from '../chat/message.ts';
+import type { Config } from '../config/schema.ts';
+import type { StateMap } from '../state/store.ts';
+
+/** What is known of a room beside its memory. */
+export interface Room {
+  /** Since when everybody in it may talk to the bot, in milliseconds since the epoch, and who let it in. */
+  admitted?: { at: number; by: string };
+  /** When it was told what is remembered there. */
+  told?: number;
+}
+
+/** `stranger`: somebody who may not talk to the bot, in private; `outside`: a room that nobody let in. */
+type Verdict = 'welcome' | 'stranger' | 'outside';
+
+/** Who may talk to the bot at all. Whoever may not costs no model call, and nothing of it is kept. */
+export interface Admission {
+  /** What becomes of a message; an owner's word to the bot lets its room in. */
+  judge(event: IncomingMessage, owner: boolean): Promise<Verdict>;
+  /** Whether everybody in a room may talk to the bot. */
+  isOpen(ref: ConversationRef): boolean;
+  /** Lets a room in, for good. */
+  admit(ref: ConversationRef, by: string): Promise<void>;
+  /** Whether a room was told what is remembered there. */
+  wasTold(ref: ConversationRef): boolean;
+  markTold(ref: ConversationRef): Promise<void>;
+  /** Whether an owner let a room in that was not told yet. */
+  owesNotice(ref: ConversationRef): boolean;
+  /** Marks that a stranger is refused; false when that happened before. */
+  refuse(person: string): Promise<boolean>;
+}
+
+interface AdmissionOptions {
+  config: Pick<Config, 'access' | 'spaces'>;
+  rooms: StateMap<Room>;
+  /** Strangers who were refused, with the time. */
+  strangers: StateMap<number>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** Reads which rooms were let in. */
+export async function createAdmission(options: AdmissionOptions): Promise<Admission> {
+  const { config, rooms, strangers, now } = options;
+  const { access } = config;
+  const known = new Map<string, Room>(await rooms.entries());
+  const refused = new Set((await strangers.entries()).map(([id]) => id));
+  const named = new Set(
+    Object.entries(config.spaces).flatMap(([id, space]) => [id, ...(space.conversations ?? [])]),
+  );
+
+  /** A topic belongs to its group, a thread to its channel. */
+  const roomOf = (ref: ConversationRef): string => ref.parent ?? ref.id;
+
+  async function change(ref: ConversationRef, more: Room): Promise<void> {
+    const id = roomOf(ref);
+    const room = { ...known.get(id), ...more };
+    await rooms.set(id, room);
+    known.set(id, room);
+  }
+
+  function isOpen(ref: ConversationRef): boolean {
+    if (access === 'everyone' || ref.kind === 'console') return true;
+    const ids = [ref.id, roomOf(ref)];
+    const listed = access === 'owners' ? [] : access;
+    return ids.some((id) => named.has(id) || listed.includes(id) || known.get(id)?.admitted !== undefined);
+  }
+
+  async function admit(ref: ConversationRef, by: string): Promise<void> {
+    if (known.get(roomOf(ref))?.admitted === undefined) await change(ref, { admitted: { at: now(), by } });
+  }
+
+  return {
+    isOpen,
+    admit,
+    async judge({ conversation, author, addressed }, owner) {
+      if (isOpen(conversation)) return 'welcome';
+      if (conversation.kind === 'private') {
+        if (owner || (access !== 'owners' && access.includes(author.id))) return 'welcome';
+        return author.bot ? 'outside' : 'stranger';
+      }
+      if (!owner || !addressed) return 'outside';
+      await admit(conversation, author.id);
+      return 'welcome';
+    },
+    wasTold: (ref) => known.get(roomOf(ref))?.told !== undefined,
+    markTold: (ref) => change(ref, { told: now() }),
+    owesNotice(ref) {
+      const room = known.get(roomOf(ref));
+      return room?.admitted !== undefined && room.told === undefined;
+    },
+    async refuse(person) {
+      if (refused.has(person)) return false;
+      refused.add(person);
+      await strangers.set(person, now());
+      return true;
+    },
+  };
+}

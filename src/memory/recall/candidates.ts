@@ -1,0 +1,70 @@
+import type { Database } from '../../state/database.ts';
+import type { Entry } from './entry.ts';
+import { fused } from './fusion.ts';
+import { frequencies, matching, type Row, saidOn, withNeighbours } from './index-file.ts';
+import type { Sought } from './question.ts';
+import { type Collection, type Ranked, rank } from './ranking.ts';
+import { neighboursOf } from './spelling.ts';
+
+/** Candidates that the index proposes by BM25. */
+export const CANDIDATES = 100;
+/** What stands around a hit may be one too: an answer without the question's words. */
+const BEFORE = 2;
+const AFTER = 4;
+/** As far around the candidates as ranking looks. */
+const REACH_BEFORE = BEFORE + 6;
+const REACH_AFTER = AFTER + 6;
+/** Of each span of days that a question names. */
+const MOST_OF_A_SPAN = 200;
+
+/**
+ * What may answer a question, best first: what the index finds by words, what means the same, what was said on the days
+ * that the question names, and what stands around these.
+ * @param alike numbers of the entries that mean most nearly what is sought, best first
+ */
+export async function rankedIn(
+  database: Database,
+  sought: Sought,
+  alike: readonly number[] = [],
+): Promise<Ranked<Row>[]> {
+  const terms = [...sought.terms.keys()];
+  const counted = await frequencies(database, terms);
+  const neighbours = await neighboursOf(
+    database,
+    terms.filter((term) => !counted.holding.has(term)),
+  );
+  const near = [...neighbours.values()].flat();
+  const holding =
+    near.length === 0 ? counted.holding : (await frequencies(database, [...terms, ...near])).holding;
+  const hits = await matching(database, [...terms.filter((term) => holding.has(term)), ...near], CANDIDATES);
+  hits.push(...alike);
+  for (const { from, to } of sought.spans) hits.push(...(await saidOn(database, from, to, MOST_OF_A_SPAN)));
+  const pool = await withNeighbours(database, hits, REACH_BEFORE, REACH_AFTER);
+  const collection: Collection = { holding, total: counted.total, neighbours };
+  const byWords = rank(sought, pool, candidatesAmong(pool, new Set(hits)), collection);
+  return alike.length === 0 ? byWords : fused(byWords, alike);
+}
+
+/** Hits, and what stands right around one in its conversation. */
+function candidatesAmong(
+  pool: readonly (Entry & { id: number })[],
+  hits: ReadonlySet<number>,
+): (entry: Entry) => boolean {
+  const places = new Map<string, Set<number>>();
+  const alone = new Set<Entry>();
+  for (const entry of pool) {
+    if (!hits.has(entry.id)) continue;
+    if (entry.conversation === null) {
+      alone.add(entry);
+      continue;
+    }
+    const there = places.get(entry.conversation) ?? new Set();
+    for (let place = entry.place - BEFORE; place <= entry.place + AFTER; place += 1) there.add(place);
+    places.set(entry.conversation, there);
+  }
+  return (entry) =>
+    entry.kind !== 'context' &&
+    (entry.conversation === null
+      ? alone.has(entry)
+      : places.get(entry.conversation)?.has(entry.place) === true);
+}

@@ -1,0 +1,108 @@
+import { addDays, type Day } from '../../time/zone.ts';
+import type { LiveNote, NoteBook } from '../notes.ts';
+import type { Verdict } from '../space-state.ts';
+import type { Item, Passage } from '../types.ts';
+import type { Entry } from './entry.ts';
+import { passageOfItem, passageOfNote } from './passages.ts';
+import { shownText } from './terms.ts';
+
+interface FilesOptions {
+  notes: Pick<NoteBook, 'live' | 'on'>;
+  items: () => Promise<readonly Item[]>;
+  /** What dreams decided about some notes, by their keys. */
+  verdicts: (keys: readonly string[]) => Promise<ReadonlyMap<string, Verdict>>;
+  redact: (text: string) => string;
+}
+
+/** A hit that stands in the files. */
+export type Standing<Found> = Found & {
+  /** The note that it is. */
+  note?: LiveNote;
+  /** Newer words replaced it, or a person took it out. */
+  superseded: boolean;
+};
+
+/** What the files of a space say about hits of its index, which may lag behind them. */
+export interface Files {
+  /**
+   * Of what was found what stands in the files still, in its order, until there are so many that nothing replaced: what
+   * comes behind these is shown to nobody, and looking at the files of its days takes longer than finding it.
+   */
+  standing<Found extends { entry: Entry }>(found: readonly Found[], most: number): Promise<Standing<Found>[]>;
+  /** The items, and what was noted lately and still holds. */
+  lately(today: Day): Promise<Passage[]>;
+}
+
+/** How far back daily notes tell about a person. */
+const LATELY_DAYS = 30;
+
+export function createFiles(options: FilesOptions): Files {
+  const { items, verdicts, redact } = options;
+
+  async function standing<Found extends { entry: Entry }>(
+    found: readonly Found[],
+    most: number,
+  ): Promise<Standing<Found>[]> {
+    const kept: Standing<Found>[] = [];
+    const live = new Map<string, LiveNote>();
+    const gone = new Set<string>();
+    let holding = 0;
+    for (let at = 0; at < found.length && holding < most; at += most) {
+      const some = found.slice(at, at + most);
+      const days = new Set(
+        some.flatMap(({ entry: { day, kind } }) => (day === '' || kind === 'item' ? [] : [day])),
+      );
+      const keys = new Set(some.map(({ entry }) => entry.key));
+      const there = days.size === 0 ? [] : await options.notes.on(days, keys);
+      for (const note of there) live.set(note.key, note);
+      for (const key of await goneAmong(there, items, verdicts)) gone.add(key);
+      for (const one of some) {
+        const { kind, key, text } = one.entry;
+        const note = kind === 'note' ? live.get(key) : undefined;
+        if (kind === 'note' && (note === undefined || !says(note, text, redact))) continue;
+        const superseded = gone.has(key);
+        if (!superseded) holding += 1;
+        kept.push({ ...one, ...(note === undefined ? {} : { note }), superseded });
+      }
+    }
+    return kept;
+  }
+
+  async function lately(today: Day): Promise<Passage[]> {
+    const items = await options.items();
+    const notes = await options.notes.live(addDays(today, -LATELY_DAYS), today);
+    const verdicts = await options.verdicts(notes.map(({ key }) => key));
+    return [
+      ...items.map(passageOfItem),
+      ...notes.filter(({ key }) => !isGone(key, verdicts.get(key), items)).map(passageOfNote),
+    ];
+  }
+
+  return { standing, lately };
+}
+
+/** Whether a note was replaced by newer words, or its line was taken out: an answer must not tell it as if it held. */
+function isGone(key: string, verdict: Verdict | undefined, items: readonly Item[]): boolean {
+  if (verdict === 'rejected' || verdict === 'skipped') return true;
+  return verdict === 'promoted' && !items.some((item) => item.notes.includes(key));
+}
+
+/** Keys of the notes, and ids of the messages that they rest on, that newer words replaced or a person took out. */
+async function goneAmong(
+  notes: readonly LiveNote[],
+  items: FilesOptions['items'],
+  verdicts: FilesOptions['verdicts'],
+): Promise<string[]> {
+  const decided =
+    notes.length === 0 ? new Map<string, Verdict>() : await verdicts(notes.map(({ key }) => key));
+  if (decided.size === 0) return [];
+  const standing = await items();
+  return notes
+    .filter(({ key }) => isGone(key, decided.get(key), standing))
+    .flatMap(({ key, record }) => [key, ...(record?.turns ?? [])]);
+}
+
+/** Whether a note's words are those of the index; finding out what of them is hidden takes longer. */
+function says({ text }: LiveNote, shown: string, redact: (text: string) => string): boolean {
+  return text === shown || shownText(text, redact) === shown;
+}
