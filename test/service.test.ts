@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DeliveryError } from '../src/chat/errors.ts';
+import { DeliveryError, PlatformError } from '../src/chat/errors.ts';
 import { encodeFolderName } from '../src/chat/ids.ts';
 import type { OutboxEntry } from '../src/delivery/outbox.ts';
 import type { ModelRequest, ModelResult } from '../src/llm/model.ts';
 import { openState } from '../src/state/store.ts';
 import { simulatedClock } from '../src/time/simulated-clock.ts';
-import { createFakeAdapter, GROUP } from './support/fake-adapter.ts';
+import { createFakeAdapter, GROUP, STRANGER } from './support/fake-adapter.ts';
 import { createScriptedModel, failure } from './support/scripted-model.ts';
 import { NOON, testService } from './support/test-service.ts';
 
@@ -54,6 +54,21 @@ describe('the service', () => {
     });
   });
 
+  it('goes on with the platforms that work, and says in the status which one is away and why', async () => {
+    const away = createFakeAdapter({
+      name: 'other',
+      now: () => NOON,
+      broken: new PlatformError('unreachable', 'Nobody answers.'),
+    });
+    const { adapter, warnings } = await testService({ others: [away] });
+    expect(warnings).toEqual(['other: Nobody answers.']);
+    await adapter.say('/memory status').answered;
+    expect(adapter.texts()[0]).toContain('Connected: fake.\nother is not connected: Nobody answers.');
+    // What somebody may not read says nothing of other platforms.
+    await adapter.say('/dreaming status', { from: STRANGER, conversation: GROUP }).answered;
+    expect(adapter.texts(GROUP.id)[0]).not.toContain('Nobody answers');
+  });
+
   it('gives platforms the command table for their menus', async () => {
     const { adapter, service } = await testService();
     expect(adapter.commands.map(({ name, ownerOnly }) => [name, ownerOnly])).toEqual([
@@ -96,7 +111,7 @@ describe('the service', () => {
     await writeFile(path, large);
     await adapter.say('What do I prefer?').answered;
     expect(adapter.texts().at(-1)).toContain('coffee');
-    const sentence = `${path} has 1446 KiB, more than a memory may have (1024 KiB). Shorten it or move it away.`;
+    const sentence = `The memory cannot be read: ${path} has 1446 KiB, more than a memory may have (1024 KiB). Shorten it or move it away.`;
     for (const command of ['/memory show', '/memory status', '/memory remember I like tea.']) {
       await adapter.say(command).answered;
       expect(adapter.texts().at(-1), command).toContain(sentence);

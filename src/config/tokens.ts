@@ -9,6 +9,12 @@ export interface Tokens {
   discordToken?: string;
 }
 
+/** What each platform's token is called, and which variable holds it. */
+export const PLATFORM_TOKENS = [
+  { platform: 'telegram', what: "Telegram's token", variable: 'TELEGRAM_BOT_TOKEN' },
+  { platform: 'discord', what: "Discord's token", variable: 'DISCORD_BOT_TOKEN' },
+] as const;
+
 /** The platforms' tokens. What is wrong with one goes to `problems`, never a value. */
 export function readTokens(env: Environment, cwd: string, problems: ConfigProblem[]): Tokens {
   const telegramToken = readVariable('TELEGRAM_BOT_TOKEN', env, cwd, problems);

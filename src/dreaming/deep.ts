@@ -67,7 +67,7 @@ function closedGate(
     return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
   }
   // Nobody said the mark, so nobody is asked about it either.
-  if (isRedacted(candidate.text)) return REDACTED;
+  if (isRedacted(candidate.text)) return { verdict: 'refused', code: 'redacted', reason: REDACTED };
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
   // A line that a person wrote is its own quote; reading it costs much.
   const words = [...new Set([candidate.text, ...candidate.sources.map((source) => source.quote)])];

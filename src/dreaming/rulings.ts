@@ -112,7 +112,7 @@ function ruleLine(
     faultOfLine(op, proposal, grounds, matters) ??
     (op === 'merge' ? faultOfLoss(proposal, standing, grounds, matters) : undefined);
   // A person is not asked to say what nobody said.
-  if (fault?.verdict === 'held' && isRedacted(proposal.text)) return REDACTED;
+  if (fault?.verdict === 'held' && isRedacted(proposal.text)) return refuse('redacted', REDACTED);
   if (fault !== undefined) return fault;
   const operation = planLine(op, proposal, grounds, matters);
   return { verdict: 'accepted', reason: operation.reason, operation };

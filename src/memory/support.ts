@@ -50,8 +50,9 @@ const LONGEST_QUOTES = 40_000;
  */
 export function checkSupport({ text, quotes, zone, people }: SupportQuestion): Problem[] {
   const grounds = bounded(quotes.filter((quote) => /[\p{L}\p{N}]/u.test(quote.quote)));
-  if (grounds.length === 0) return [problem('no_source', 'No quoted words stand behind the text.')];
-  if (!/[\p{L}\p{N}]/u.test(text)) return [problem('new_words', 'The text says nothing.')];
+  if (grounds.length === 0) return [problem('no_source', 'No logged words support it.')];
+  if (!/[\p{L}\p{N}]/u.test(text))
+    return [problem('new_words', 'The text says nothing that could be found in its quotes.')];
   if (text.length > LONGEST_TEXT) return [problem('new_words', 'The text is too long to rest on quotes.')];
   const tongue = readLanguages(plain(text), grounds, people);
   if (tongue.translated) return [problem('translated', 'The text is in another language than its quotes.')];

@@ -290,43 +290,6 @@ describe('dreaming.frequency', () => {
   });
 });
 
-describe('access', () => {
-  it.each<[unknown]>([['owners'], ['everyone'], [['telegram:123', 'telegram:-100123', 'discord:998']], [[]]])(
-    'accepts %j',
-    (access) => {
-      expect(problemsOf({ access })).toEqual({});
-    },
-  );
-
-  it.each<[unknown]>([['everybody'], ['telegram:123'], [true], [{}]])(
-    'refuses %j and says how to write it',
-    (access) => {
-      expect(problemsOf({ access }).access).toContain('Write "owners", "everyone", or a list of ids');
-    },
-  );
-
-  it('is never by name', () => {
-    expect(problemsOf({ access: ['telegram:1', '@olha'] })['access[1]']).toContain('names do not count');
-  });
-});
-
-describe('a webhook', () => {
-  const withUrl = (url: string) => ({ adapters: { telegram: { mode: 'webhook', webhook: { url } } } });
-
-  it('needs the address that Telegram delivers to', () => {
-    const found = problemsOf({ adapters: { telegram: { mode: 'webhook' } } });
-    expect(found['adapters.telegram.mode']).toContain('add adapters.telegram.webhook.url');
-    expect(problemsOf(withUrl('https://bot.example.org'))).toEqual({});
-  });
-
-  it.each(['bot.example.org', 'http://bot.example.org', 'https://bot.example.org/telegram', 'https://a:b@c'])(
-    'refuses the address %s',
-    (url) => {
-      expect(problemsOf(withUrl(url))['adapters.telegram.webhook.url']).toBeDefined();
-    },
-  );
-});
-
 describe('secrets in the file', () => {
   const key = `sk-${'a1B2'.repeat(8)}`;
 

@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
-import type { CommandServices } from '../../src/commands/command.ts';
-import { createOwners } from '../../src/commands/owners.ts';
 import { commands } from '../../src/commands/registry.ts';
-import { parseConfig } from '../../src/config/validate.ts';
 import type { Space, Spaces } from '../../src/conversation/spaces.ts';
-import type { Admission } from '../../src/delivery/admission.ts';
-import type { Greetings } from '../../src/delivery/greetings.ts';
 import { createIntake } from '../../src/delivery/intake.ts';
 import { VaultError } from '../../src/memory/vault.ts';
-import type { Clock } from '../../src/time/clock.ts';
 import { simulatedClock } from '../../src/time/simulated-clock.ts';
 import { GROUP, PRIVATE, STRANGER } from '../support/fake-adapter.ts';
 import { createScriptedModel, failure } from '../support/scripted-model.ts';
 import { NOON, testService } from '../support/test-service.ts';
+import { everybodyIsWelcome } from './everybody.ts';
 
 const ROOMS = [
   ['in private', { ...PRIVATE, id: 'fake:2' }],
@@ -31,17 +26,6 @@ function gate() {
   });
   return { opened, open };
 }
-
-/** What the intake needs to know about people, where nobody is refused. */
-const everybodyIsWelcome = (clock: Clock) => ({
-  services: {
-    config: parseConfig({}),
-    clock,
-    owners: createOwners({ configured: [], warn: () => undefined }),
-  } as unknown as CommandServices,
-  admission: { judge: async () => 'welcome', owesNotice: () => false } as unknown as Admission,
-  greetings: {} as Greetings,
-});
 
 const summary = (records: LogRecord[]): string[] => records.map(({ kind, text }) => `${kind}: ${text}`);
 

@@ -143,20 +143,6 @@ describe('a dream', () => {
     expect((await world.dream({ again: true })).run.counts.held).toBe(0);
   });
 
-  it.each([
-    ['I am allergic to shellfish.', 'just kidding about the shellfish'],
-    ['Ich bin gegen Nüsse allergisch.', 'War nur Spaß mit den Nüssen'],
-  ])('asks about a line whose words were taken back with that as the reason: %s', async (said, back) => {
-    const world = await openWorld();
-    await world.hear(said, ANA);
-    await world.dream();
-    expect(await world.memory()).toHaveLength(1);
-    await world.hear(back, ANA);
-    expect((await world.dream()).change?.held).toMatchObject([
-      { op: 'remove', code: 'taken_back', reason: 'Whoever said it has taken it back.' },
-    ]);
-  });
-
   it('asks once about a line whose message was deleted, also when nothing else is new', async () => {
     const world = await openWorld();
     await world.hear('I am allergic to peanuts.', ANA, 'one');

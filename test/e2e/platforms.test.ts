@@ -74,13 +74,10 @@ async function town(): Promise<Town> {
     }),
   );
   async function start(): Promise<Running> {
-    const identified = discord.count('GET', /^\/gateway\/bot/);
     const running = await launch(['start', '--config', config], {
       env: { TELEGRAM_BOT_TOKEN: telegram.token, DISCORD_BOT_TOKEN: TOKEN },
     });
-    await until(running, 'both platforms are connected', () => {
-      return telegram.polling() && discord.count('GET', /^\/gateway\/bot/) > identified;
-    });
+    await running.said('Connected: telegram, discord.');
     return running;
   }
   return { telegram, discord, group, direct, channel, thread, dm, ana, ben, dataDir, start };

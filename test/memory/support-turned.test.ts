@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/languages/index.ts';
 import { checkSupport } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
+import { retell } from '../../src/text/retell.ts';
+import { ENGLISH } from '../../src/text/say.ts';
 import { inLinearTime } from '../support/patience.ts';
 import * as de from './turned/de.ts';
 import * as en from './turned/en.ts';
@@ -49,6 +52,19 @@ describe('the meaning of a claim', () => {
     });
     expect(refused).toEqual([]);
   });
+
+  it.each(ROOMS)(
+    'is refused with a reason that each language of the bot tells, in $language',
+    ({ said, names }) => {
+      const messages = new Set(
+        linesOf(said.TURNED).flatMap((line) => problems(line, names).map(({ message }) => message)),
+      );
+      const untold = Object.values(languages)
+        .filter(({ texts }) => texts !== ENGLISH)
+        .flatMap(({ texts }) => [...messages].filter((message) => retell(texts, message) === message));
+      expect(untold).toEqual([]);
+    },
+  );
 
   it.each([
     ['Ana Koval likes tea. <- Ana Melnyk: I like tea', ['Ana Melnyk', 'Ana Koval']],

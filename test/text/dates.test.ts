@@ -199,3 +199,8 @@ test('mentions are exact, in order and apart', () => {
     { numRuns: 200 },
   );
 });
+
+test('finds a date where the name of its month alone tells the language', () => {
+  const [date] = resolveDates('4 жовтня лечу в Порту, сама!', MONDAY, KYIV);
+  expect(date?.day).toBe('2027-10-04');
+});

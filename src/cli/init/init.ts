@@ -4,6 +4,7 @@ import { loadConfig } from '../../config/load.ts';
 import { settingsOf } from '../../config/origins.ts';
 import { type ConfigProblem, formatPath } from '../../config/problems.ts';
 import { readVariable } from '../../config/secrets.ts';
+import { PLATFORM_TOKENS } from '../../config/tokens.ts';
 import { parseConfig } from '../../config/validate.ts';
 import { folderVault, hashText } from '../../memory/vault.ts';
 import { isZone, systemZone } from '../../time/zone.ts';
@@ -21,10 +22,6 @@ export interface InitOptions extends CommonOptions {
 }
 
 const KEY_VARIABLE = 'OPENAI_API_KEY';
-const PLATFORMS = [
-  { platform: 'telegram', what: "Telegram's token", variable: 'TELEGRAM_BOT_TOKEN' },
-  { platform: 'discord', what: "Discord's token", variable: 'DISCORD_BOT_TOKEN' },
-] as const;
 
 /**
  * Asks for the settings that matter at the beginning and writes a configuration file with those that differ from the
@@ -116,9 +113,9 @@ function secretLines(draft: Draft, io: Io): string {
     ...(settingOf(draft, ['llm', 'provider']) === 'offline'
       ? []
       : [["The model's key", KEY_VARIABLE] as const]),
-    ...PLATFORMS.filter(({ platform }) => settingOf(draft, ['adapters', platform, 'enabled']) !== false).map(
-      ({ what, variable }) => [what, variable] as const,
-    ),
+    ...PLATFORM_TOKENS.filter(
+      ({ platform }) => settingOf(draft, ['adapters', platform, 'enabled']) !== false,
+    ).map(({ what, variable }) => [what, variable] as const),
   ];
   return wanted.map(([what, variable]) => secretLine(what, variable, io)).join('');
 }

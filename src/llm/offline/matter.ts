@@ -298,16 +298,23 @@ function framedIn(core: string, rules: MatterRules, language: string): Framed | 
 const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$)/;
 const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
 
-/** In a language without spaces, which has few words to tell clauses by, any clause may have a known form. */
+/**
+ * In a language without spaces, which has few words to tell clauses by, any clause may have a known form; in others one that
+ * tells of the speaker: "for the parcels: I live in Osaka, near the castle".
+ */
 function framedInClause(body: string, rules: MatterRules, language: string): Framed | undefined {
   const spoken = statementsOf(language);
-  if (!spoken?.unspaced || body.length > LONGEST_SENTENCE) return undefined;
-  for (const clause of body.split(PARTED)) {
-    const framed = framedIn(plainLine(bareSentence(clause, spoken)), rules, language);
-    if (framed) return framed;
+  if (!spoken || body.length > LONGEST_SENTENCE) return undefined;
+  for (const clause of body.split(spoken.unspaced ? PARTED : INTRODUCED)) {
+    const plain = plainLine(bareSentence(clause, spoken));
+    if (!spoken.unspaced && spoken.self.exec(plain)?.index !== 0) continue;
+    const framed = framedIn(plain, rules, language);
+    if (framed && (spoken.unspaced || framed.values === 'one')) return framed;
   }
   return undefined;
 }
+
+const INTRODUCED = /[,;:…]+\s+/u;
 
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
 

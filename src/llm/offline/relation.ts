@@ -1,5 +1,5 @@
 import { pairWeights } from '../../languages/weights.ts';
-import { byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
+import { ARRANGED, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
@@ -101,11 +101,15 @@ function sharesOf(found: PairFeatures): Record<Relation, number> {
 
 let weightsByName: ReadonlyMap<string, readonly number[]> | undefined;
 
-/** Of one owner, and of one person where both name one; what somebody tells of themselves may be about the group's. */
+/**
+ * Of one owner, and of one person where both name one; what somebody tells of themselves may be about the group's, and what
+ * one proposes another may settle.
+ */
 function mayAgree(later: Matter, earlier: Matter): boolean {
   const { person: one } = later;
   const { person: other } = earlier;
   const renamed = other !== undefined && later.leaves.some((stem) => other.startsWith(stem));
   if (one !== undefined && other !== undefined && one !== other && !renamed) return false;
-  return later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP;
+  const proposed = earlier.proposes && ARRANGED.has(later.kind ?? '');
+  return later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed;
 }

@@ -130,7 +130,7 @@ function stated(kind: StatementKind, body: string, plain: string, rules: Stateme
     plain,
     ...(named === undefined ? {} : { named }),
     voice,
-    third: named !== undefined || related !== null || voice === 'world',
+    third: named !== undefined || related !== null || voiceOf(plain, rules, false) === 'world',
   };
 }
 

@@ -7,6 +7,7 @@ import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
+import { addressOf } from './address.ts';
 import { clausesOf, withClosed } from './clauses.ts';
 import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
@@ -348,18 +349,6 @@ function stretchOf(first: string, last: string, text: string): string | undefine
   const stretch = text.slice(start, end + last.length);
   const fits = stretch.length <= LONGEST_NOTE && !stretch.includes('\n');
   return fits && quoteStands(stretch, text) ? stretch : undefined;
-}
-
-/** How people are spoken to at the start of a clause: `Ben, ` or `ben I`. */
-function addressOf(names: ReadonlySet<string>): RegExp | undefined {
-  const first = [...names].flatMap(
-    (name) => /^[\p{L}\p{M}'’-]{2,30}(?=$|\s)/u.exec(name)?.[0].toLowerCase() ?? [],
-  );
-  if (first.length === 0) return undefined;
-  return new RegExp(
-    `^(?:${[...new Set(first)].join('|')})(?:[,，] ?| (?=(?:i|i'm|my|we|our|я|ми|мій|моя|моє|мої|у мене|в мене|мені|мы|мне|меня|мое|мои|моего|мою|у меня) ))`,
-    'u',
-  );
 }
 
 /** Whether a word of it, other than a function word, has a capital. */

@@ -42,7 +42,7 @@ export function checkDetails(
     if (token.kind === 'break') continue;
     const time = token.kind === 'number' ? timeOf(token, claim.tokens[at + 1]) : undefined;
     if (time !== undefined) {
-      if (!times.has(time)) problems.push(problem('number', `The quotes name no time “${token.raw}”.`));
+      if (!times.has(time)) problems.push(problem('number', `The quotes hold no number “${token.raw}”.`));
       continue;
     }
     if (dateAt(token, claim.dates)) continue;

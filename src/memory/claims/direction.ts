@@ -21,7 +21,7 @@ export function turnedRound(clause: Clause, quoted: Clause, cast: Cast): Problem
   const moved =
     claimed.before.find((token) => stands(token, said.after)) ??
     claimed.after.find((token) => stands(token, said.before));
-  return moved ? [otherSide(moved, claimed.verb)] : [];
+  return moved ? [otherSide(moved)] : [];
 }
 
 /**
@@ -37,9 +37,7 @@ export function changedPlaces({ clause, cast, lexicon }: Case, ground: Ground): 
   if (!thing || thing.possessive || cast.named(thing).size > 0 || others.some(isSpeaker)) return [];
   const place = quoted.tokens.findIndex((token) => shares(token, thing));
   if (place === -1) return [];
-  const turned = [
-    problem('subject', `In the quote it is ${quote.source.speaker.name} who does it, not “${thing.raw}”.`),
-  ];
+  const turned = [problem('subject', `“${thing.raw}” has another part in the quote.`)];
   const link = quoted.tokens[place - 1];
   // "Spiders are afraid of Ana": what stood before the one stands before the other.
   const links = (token: Token, at: number) => isSpeaker(token) && clause.tokens[at - 1]?.word === link?.word;
@@ -88,13 +86,13 @@ export function crossedOver(
     if (!verb.token.verb && !clause.verbless) continue;
     const ahead = places.find(({ here, there }) => here < verb.here && there > verb.there);
     const behind = places.find(({ here, there }) => here > verb.here && there < verb.there);
-    if (ahead && behind) return [otherSide(ahead.token, verb.token)];
+    if (ahead && behind) return [otherSide(ahead.token)];
   }
   return [];
 }
 
-function otherSide(moved: Token, verb: Token): Problem {
-  return problem('subject', `“${moved.raw}” stands on the other side of “${verb.raw}” in the quote.`);
+function otherSide(moved: Token): Problem {
+  return problem('subject', `“${moved.raw}” has another part in the quote.`);
 }
 
 /** Whether the speaker is who does it. */

@@ -20,7 +20,7 @@ export function exceptions(
     return [
       problem(
         'condition',
-        `The text leaves out that “${said.map(({ raw }) => raw).join(' ')}” is an exception.`,
+        `The quote says “${said.map(({ raw }) => raw).join(' ')}”, which the text leaves out.`,
       ),
     ];
   const moved = anchors.find((anchor) => {

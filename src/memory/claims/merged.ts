@@ -4,7 +4,7 @@ import type { Cast } from './people.ts';
 import { type Problem, problem } from './subjects.ts';
 
 export function names(people: ReadonlySet<string>, cast: Cast): string {
-  return Array.from(people, (id) => cast.name(id)).join(' and ') || 'this subject';
+  return Array.from(people, (id) => cast.name(id)).join(', ') || 'something else';
 }
 
 /** One sentence about one subject, or about several together, may not mix what each said about themselves. */
@@ -40,7 +40,7 @@ export function mergedSubjects(
       return [
         problem(
           'merged_subjects',
-          `Only ${cast.name(holding[0]?.quote.source.speaker.id ?? '')} spoke of “${anchor.token.raw}”, not ${cast.name(id)}.`,
+          `“${anchor.token.raw}” was said by ${cast.name(holding[0]?.quote.source.speaker.id ?? '')}, not by or about ${cast.name(id)}.`,
         ),
       ];
     }

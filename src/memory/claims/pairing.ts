@@ -11,29 +11,18 @@ export function roleProblem(clause: Clause, ground: Ground, anchor: Anchor): Pro
   if (!found) return [];
   const [here, there] = [relationOf(anchor.token, clause.tokens), relationOf(found, ground.clause.tokens)];
   if (here?.word !== there?.word && !(here && there && here.keys.some((key) => there.keys.includes(key)))) {
-    const word = (there ?? here)?.raw ?? '';
-    return [
-      problem(
-        'new_words',
-        `“${word}” stands before “${anchor.token.raw}” in only one of the text and its quote.`,
-      ),
-    ];
+    return [problem('new_words', `“${anchor.token.raw}” has another part in the quote.`)];
   }
   const [way, back] = [directionOf(anchor.token, clause.tokens), directionOf(found, ground.clause.tokens)];
   if (way && back && way !== back) {
-    return [
-      problem(
-        'negation',
-        `“${anchor.token.raw}” is where from in one of the text and its quote, and where to in the other.`,
-      ),
-    ];
+    return [problem('negation', `“${anchor.token.raw}” has another part in the quote.`)];
   }
   const given = ground.clause.roles.get(found) ?? 0;
   if (given === wanted) return [];
   const bound = ROLES.more | ROLES.less;
   if ((given ^ wanted) & bound)
-    return [problem('number', `“${anchor.token.raw}” is a limit in one and a number in the other.`)];
-  return [problem('negation', `“${anchor.token.raw}” stands on the other side in the quote.`)];
+    return [problem('number', 'The text and its quote differ in how exact a number is.')];
+  return [problem('negation', `“${anchor.token.raw}” turns round what the quote says.`)];
 }
 
 /** "Under", "before": the word right before another one, articles aside, that places it. */
@@ -71,7 +60,7 @@ export function generalised(clause: Clause, ground: Ground, anchors: readonly An
       own.some((key) => key.startsWith('d:')) ||
       relationOf(token, ground.clause.tokens) !== undefined;
     if (limits && !own.some((key) => keys.has(key))) {
-      return [problem('condition', `The quote denies it only with “${token.raw}”.`)];
+      return [problem('condition', `The quote says “${token.raw}”, which the text leaves out.`)];
     }
   }
   return [];
@@ -85,7 +74,7 @@ export function verbReplaced(clause: Clause, quoted: Clause): Problem[] {
   const deed = clause.tokens.find((token) => has(token, 'deed') && !token.keys.some((key) => said.has(key)));
   if (!deed || verbs.length === 0 || verbs.some((verb) => verb.keys.some((key) => claimed.has(key))))
     return [];
-  return [problem('new_words', `“${deed.raw}” takes the place of “${verbs[0]?.raw ?? ''}”.`)];
+  return [problem('new_words', `The quotes say nothing of “${deed.raw}”.`)];
 }
 
 /** Whether words that belong together in the claim belong to different members of a list in the quote. */
@@ -161,7 +150,7 @@ export function verbDropped({ clause }: Case, first: Ground, second: Ground, anc
   const verbs = mainVerbs(second.clause);
   const attitude = second.clause.tokens.find((token) => has(token, 'like', 'hate'));
   if (attitude && !feels(clause)) {
-    return [problem('new_words', `The quote says “${attitude.raw}” of “${anchor.token.raw}”.`)];
+    return [problem('new_words', `“${anchor.token.raw}” belongs to another statement of the quotes.`)];
   }
   if (verbs.length === 0) return [];
   const keys = new Set(clause.tokens.flatMap((token) => token.keys));

@@ -26,7 +26,7 @@ export function predicate(
     return found?.kind === 'word' && found.value === undefined && found.keys[1] === anchor.token.keys[1];
   });
   return same
-    ? [problem('new_words', `The quote does not say “${same.token.raw}” of the subject in this way.`)]
+    ? [problem('new_words', `“${same.token.raw}” belongs to another statement of the quotes.`)]
     : [];
 }
 
@@ -45,7 +45,7 @@ export function possession({ clause, cast }: Case, { clause: quoted }: Ground): 
       !token.keys.some((key) => keys.has(key)),
   );
   if (deed === undefined || (!deed.past && !(quoted.negated && clause.negated))) return [];
-  return [problem('new_words', `The quote says “${deed.raw}”, not that it is theirs.`)];
+  return [problem('new_words', `The quote says “${deed.raw}”, not that anybody has it.`)];
 }
 
 function copula(clause: Clause, cast: Cast): 'be' | 'have' | undefined {

@@ -18,7 +18,7 @@ export function partOnly({ clause, lexicon }: Case, ground: Ground, anchors: rea
   const counts =
     used.includes(whole) && !used.includes(part) && clause.tokens.some((token) => has(token, 'have'));
   if (counts || (!used.includes(part) && !used.includes(whole))) return [];
-  return [problem('number', `The quote speaks of “${part.raw}” out of “${whole.raw}”.`)];
+  return [problem('number', 'The quote counts a part of all.')];
 }
 
 function partIn(tokens: readonly Token[], lexicon: Lexicon): [part: Token, whole: Token] | undefined {

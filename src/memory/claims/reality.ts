@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 function unsaid(clause: Clause): Problem {
   const word = clause.tokens.find((token) => has(token, 'like'));
-  return problem('new_words', `The quote does not say “${word?.raw ?? 'likes'}”.`);
+  return problem('new_words', `The quotes say nothing of “${word?.raw ?? 'likes'}”.`);
 }
 
 /** What is denied must be denied, and the other way round. */

@@ -264,7 +264,7 @@ function missing(
         speaks && isAboutSpeaker(elsewhere.clause) && given.quotes.length > 1 && ground
           ? problem(
               'merged_subjects',
-              `“${token.raw}” was said by ${who} about themselves, not about ${names(people, given.cast)}.`,
+              `“${token.raw}” was said by ${who}, not by or about ${names(people, given.cast)}.`,
             )
           : problem(
               'subject',
@@ -275,7 +275,7 @@ function missing(
     }
     const opposed = oppositeIn(token, given, ground);
     if (opposed) {
-      problems.push(problem('negation', `“${token.raw}” is the opposite of “${opposed}” in the quote.`));
+      problems.push(problem('negation', `“${token.raw}” turns round what the quote says.`));
       continue;
     }
     // Numbers, names, dates and links are reported by their own checks.

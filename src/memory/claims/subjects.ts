@@ -86,13 +86,11 @@ export function subjectProblem(
         ? wrong(speaker.name)
         : [];
     case 'we':
-      if (people.size > 0 && !people.has(speaker.id)) return wrong(`${speaker.name} and others`);
-      return relatives.length > 0 && !shared(relatives, quoted.tokens)
-        ? wrong(`${speaker.name} and others`)
-        : [];
+      if (people.size > 0 && !people.has(speaker.id)) return wrong(`${speaker.name}, …`);
+      return relatives.length > 0 && !shared(relatives, quoted.tokens) ? wrong(`${speaker.name}, …`) : [];
     case 'you':
-      if (people.has(speaker.id)) return wrong('whom it is addressed to');
-      return others.some((id) => !namesInQuote.has(id)) ? wrong('whom it is addressed to') : [];
+      if (people.has(speaker.id)) return wrong('somebody else');
+      return others.some((id) => !namesInQuote.has(id)) ? wrong('somebody else') : [];
     case 'third':
       return comparePronoun(claim, quoted, people, claimHeads, speaker, cast, wrong);
     case 'noun':
@@ -235,5 +233,5 @@ function text(tokens: readonly Token[]): string {
 
 function describe(people: ReadonlySet<string>, claimHeads: readonly Token[], cast: Cast): string {
   if (claimHeads.length > 0) return text(claimHeads);
-  return Array.from(people, (id) => cast.name(id)).join(' and ') || 'something else';
+  return Array.from(people, (id) => cast.name(id)).join(', ') || 'something else';
 }

@@ -22,7 +22,7 @@ export function counts(claim: Claim, ground: Ground): Problem[] {
     );
     if (places.length === 0 || !thing || !isContent(thing)) return [];
     const fits = places.some((next) => !next || !isContent(next) || shareLetters(next.text, thing.text));
-    return fits ? [] : [problem('number', `“${piece.text}” counts something else in the quote.`)];
+    return fits ? [] : [problem('number', `“${piece.text}” belongs to another statement of the quotes.`)];
   });
 }
 
@@ -64,7 +64,7 @@ export function passedOver(claim: Claim, ground: Ground): Problem[] {
   const wrong = mine.kept.find(
     (piece) => isContent(piece) && holds(theirs.passed, piece.text) && !holds(theirs.kept, piece.text),
   );
-  return wrong ? [problem('negation', `The quote passes over “${wrong.text}”.`)] : [];
+  return wrong ? [problem('negation', `“${wrong.text}” belongs to another statement of the quotes.`)] : [];
 }
 
 /** "从周三改到周五" is not "从周五改到周三". */
@@ -135,5 +135,5 @@ function keys(pieces: readonly Piece[], self: string): string[] {
 }
 
 function swapped(piece: Piece): Problem {
-  return problem('subject', `The text turns round who or what stands before and behind “${piece.text}”.`);
+  return problem('subject', `“${piece.text}” has another part in the quote.`);
 }

@@ -16,7 +16,9 @@ export function subjects(claim: Claim, ground: Ground, { cast }: Circumstances):
       return [problem('subject', `The quote is about ${speaker.name}, the text about ${cast.name(person)}.`)];
     }
   }
-  const wrong = (word: string) => [problem('subject', `The quote speaks of “${word}”, the text does not.`)];
+  const wrong = (word: string) => [
+    problem('subject', `The quote says “${word}”, which the text leaves out.`),
+  ];
   const aboutSpeaker = said.has(speaker.id);
   for (const person of own) {
     if (person !== speaker.id && !said.has(person) && said.size > 0) return wrong(cast.name(person));

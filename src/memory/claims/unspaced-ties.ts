@@ -75,7 +75,7 @@ function upon(claim: Claim, ground: Ground, { lexicon }: Circumstances): Problem
   if (list === '' || claim.marks.has('condition')) return [];
   const pattern = new RegExp(list, 'u');
   return pattern.test(surroundings(ground)) && !pattern.test(claim.whole)
-    ? [problem('condition', 'The quote says when it will be so, which the text leaves out.')]
+    ? [problem('condition', 'The text and its quote differ in how real they say it is.')]
     : [];
 }
 
@@ -85,7 +85,7 @@ function exceptions(claim: Claim, ground: Ground, { lexicon }: Circumstances): P
   const near = surroundings(ground);
   const made = tieIn(near, except);
   if (made === undefined || ADDING.test(near) || tieIn(claim.whole, except)) return [];
-  return [problem('condition', `The text leaves out the exception that the quote makes with “${made}”.`)];
+  return [problem('condition', `The quote says “${made}”, which the text leaves out.`)];
 }
 
 /** The words of a statement, with what stands before the comma in front of it. */
@@ -184,7 +184,7 @@ export function datesMisplaced(
           !right.some((one) => one.text.includes(text)) && others.some((one) => one.text.includes(text)),
       );
       if (right.length > 0 && stray)
-        return [problem('date', `The quote names another day with “${stray.text}”.`)];
+        return [problem('date', `The quotes name no date like “${stray.text}”.`)];
     }
   }
   return [];

@@ -43,7 +43,7 @@ export function compareUnspaced(
     return [problem('new_words', 'The text says nothing that could be found in its quotes.')];
   }
   if (label === undefined && parts.some((part) => part.pieces.some((piece) => marked(piece, 'I', 'my')))) {
-    return [problem('subject', 'The text says “I” without naming who speaks.')];
+    return [problem('subject', 'The text says “I” or “my” without naming who speaks.')];
   }
   const grounds = quotes.flatMap((quote) => groundsOf(quote, { cast, lexicon }, names));
   if (grounds.length === 0)
@@ -273,7 +273,7 @@ function differences(claim: Claim, ground: Ground, circumstances: Circumstances)
   return [
     ...ties(claim, ground, circumstances),
     ...(denies ? [problem('negation', `The quote does not deny “${denies.text}”.`)] : []),
-    ...(place ? [problem('subject', `The quote does not say of “${place.text}” that it does this.`)] : []),
+    ...(place ? [problem('subject', `“${place.text}” has another part in the quote.`)] : []),
     ...denial(claim, ground),
     ...reality(claim, ground),
     ...subjects(claim, ground, circumstances),
@@ -350,11 +350,10 @@ function shutsOut(claim: Pick<Part, 'pieces'>, { pieces }: Part): boolean {
 
 function reality(claim: Claim, ground: Ground): Problem[] {
   const problems: Problem[] = [];
-  const differs = (mark: string) =>
-    problem('condition', `The text and its quote differ in how real they say it is (${mark}).`);
+  const differs = () => problem('condition', 'The text and its quote differ in how real they say it is.');
   problems.push(...leftOut(claim, ground).map(differs));
   for (const [mark, by] of Object.entries(ADDED) as [ClaimMark, readonly ClaimMark[]][]) {
-    if (claim.marks.has(mark) && !by.some((other) => ground.marks.has(other))) problems.push(differs(mark));
+    if (claim.marks.has(mark) && !by.some((other) => ground.marks.has(other))) problems.push(differs());
   }
   for (const mark of ['more', 'less'] as const) {
     const counted = claim.pieces.some((piece) => piece.value !== undefined);

@@ -66,9 +66,7 @@ function goes(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
     const theirs = placed(ground.pieces, lexicon).find((other) => other.piece.text === piece.text)?.role;
     return (role === 'topic' || role === 'subject') && (theirs === 'to' || theirs === 'from');
   });
-  return place
-    ? [problem('subject', `The quote does not say of “${place.piece.text}” that it does this.`)]
-    : [];
+  return place ? [problem('subject', `“${place.piece.text}” has another part in the quote.`)] : [];
 }
 
 /** "仕事が決まったら引っ越す" does not say that moving brings the work. */
@@ -84,7 +82,14 @@ function depends(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
       theirs.when.includes(text.slice(0, 2)) &&
       !theirs.rest.includes(text.slice(0, 2)),
   );
-  return turned ? [problem('condition', `What depends on what is turned round: “${turned.text}”.`)] : [];
+  return turned
+    ? [
+        problem(
+          'condition',
+          `“${turned.text}” is the condition in one of the text and its quote, and depends on it in the other.`,
+        ),
+      ]
+    : [];
 }
 
 /** What stands before and behind the ending of a condition, in a single sentence. */

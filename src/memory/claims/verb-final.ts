@@ -62,7 +62,7 @@ export function compareVerbFinal(
   if (telling.length === 0)
     return [problem('new_words', 'The text says nothing that could be found in its quotes.')];
   if (label === undefined && parts.some((part) => part.pieces.some((piece) => marked(piece, 'I', 'my')))) {
-    return [problem('subject', 'The text says “I” without naming who speaks.')];
+    return [problem('subject', 'The text says “I” or “my” without naming who speaks.')];
   }
   const grounds = quotes.flatMap((quote) => groundsOf(quote, lexicon, names));
   if (grounds.length === 0)
@@ -216,12 +216,11 @@ function denial(claim: Claim, ground: Ground): Problem[] {
 function reality(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
   const words = verbFinalWords(lexicon);
   const problems: Problem[] = [];
-  const differs = (mark: string) =>
-    problem('condition', `The text and its quote differ in how real they say it is (${mark}).`);
+  const differs = () => problem('condition', 'The text and its quote differ in how real they say it is.');
   problems.push(...leftOut(claim, ground).map(differs));
   for (const [mark, by] of Object.entries(ADDED)) {
     const known = mark as keyof typeof ADDED;
-    if (claim.marks.has(known) && !by.some((other) => ground.marks.has(other))) problems.push(differs(mark));
+    if (claim.marks.has(known) && !by.some((other) => ground.marks.has(other))) problems.push(differs());
   }
   if (ground.asks && !claim.marks.has('ask')) problems.push(problem('condition', 'The quote only asks.'));
   const done = ({ pieces }: Claim) =>
@@ -251,7 +250,9 @@ function subjects(claim: Claim, ground: Ground, cast: Cast, lexicon: Lexicon): P
     if (person !== speaker.id && !own.has(person))
       return [problem('subject', `The quote is about ${speaker.name}, the text about ${cast.name(person)}.`)];
   }
-  const wrong = (word: string) => [problem('subject', `The quote speaks of “${word}”, the text does not.`)];
+  const wrong = (word: string) => [
+    problem('subject', `The quote says “${word}”, which the text leaves out.`),
+  ];
   const aboutSpeaker = said.has(speaker.id);
   for (const person of own) {
     if (person !== speaker.id && !said.has(person) && said.size > 0) return wrong(cast.name(person));
@@ -293,7 +294,7 @@ function stranger(claim: Claim, ground: Ground, lexicon: Lexicon): Problem[] {
   const left = [...told, ...ground.about].find((piece) => isContent(piece) && !standsIn(piece));
   return left === undefined
     ? []
-    : [problem('subject', `The quote speaks of “${left.text}”, the text does not.`)];
+    : [problem('subject', `The quote says “${left.text}”, which the text leaves out.`)];
 }
 
 function sharesGroup(one: Piece, other: Piece): boolean {
@@ -319,7 +320,7 @@ function counts(claim: Claim, ground: Ground): Problem[] {
       (other) =>
         !other || !isThing(other) || shareLetters(other.text, thing.text) || sharesGroup(other, thing),
     );
-    return fits ? [] : [problem('number', `“${piece.text}” counts something else in the quote.`)];
+    return fits ? [] : [problem('number', `“${piece.text}” belongs to another statement of the quotes.`)];
   });
 }
 

@@ -22,6 +22,10 @@ describe('the clauses of a sentence', () => {
     expect(clausesOf('I am allergic to cats, does Olha have one?', rules)).toEqual(['I am allergic to cats']);
   });
 
+  it('leaves out how others are asked to agree', () => {
+    expect(clausesOf('we take the blue sofa, everyone ok?', rules)).toEqual(['we take the blue sofa']);
+  });
+
   it('finds nothing in what is asked as a whole', () => {
     expect(clausesOf('we meet at five, right?', rules)).toEqual([]);
   });

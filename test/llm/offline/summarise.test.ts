@@ -57,6 +57,14 @@ describe('the words of notes', () => {
       'I live in Leeds, work as a nurse and have two kids',
       ['Ana lives in Leeds.', 'Ana works as a nurse.', 'Ana has two kids.'],
     ],
+    [
+      'My sister lives in Lviv and works as a nurse',
+      ['Ana: My sister lives in Lviv.', 'Ana: My sister works as a nurse.'],
+    ],
+    [
+      'Моя сестра живе у Львові і працює медсестрою',
+      ['Ana: Моя сестра живе у Львові.', 'Ana: Моя сестра працює медсестрою.'],
+    ],
     ['We live in Bergen and have three cats', ['Ana: We live in Bergen.', 'Ana: We have three cats.']],
     ['Ich habe zwei Katzen und spreche Polnisch', ['Ana hat zwei Katzen.', 'Ana spricht Polnisch.']],
     ["J'ai deux chats et parle portugais", ["Ana: J'ai deux chats.", 'Ana: Je parle portugais.']],
