@@ -1,6 +1,5 @@
 import { say } from '../text/say.ts';
 import { type Command, ok } from './command.ts';
-import { guarded } from './guarded.ts';
 import { pickItem } from './item.ts';
 
 function mover(op: 'pin' | 'unpin'): Command {
@@ -8,14 +7,13 @@ function mover(op: 'pin' | 'unpin'): Command {
     name: `memory ${op}`,
     usage: '<number or text>',
     rights: 'owner',
-    run: ({ space, who, texts }, text) =>
-      guarded(texts, async () => {
-        const found = await pickItem({ space, texts }, text);
-        if ('status' in found) return found;
-        const set = await space.keeper[op](found.item.n, who);
-        const line = found.item.text;
-        return ok(say(texts, `${op}.done`, { line }), { change: set.n, text: line });
-      }),
+    async run({ space, who, texts }, text) {
+      const found = await pickItem({ space, texts }, text);
+      if ('status' in found) return found;
+      const set = await space.keeper[op](found.item.n, who);
+      const line = found.item.text;
+      return ok(say(texts, `${op}.done`, { line }), { change: set.n, text: line });
+    },
   };
 }
 

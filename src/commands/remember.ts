@@ -13,7 +13,6 @@ import { say } from '../text/say.ts';
 import { similarity } from '../text/similarity.ts';
 import { singleLine } from '../text/visible.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
-import { guarded } from './guarded.ts';
 import { itemDocument } from './item.ts';
 
 /** How often it is planned anew because the file changed meanwhile. */
@@ -33,7 +32,7 @@ export const rememberCommand: Command = {
   usage: '<text>',
   rights: 'owner',
   remembers: true,
-  run: (context, text) => guarded(context.texts, () => remember(context, text)),
+  run: remember,
 };
 
 async function remember(context: CommandContext, given: string): Promise<CommandResult> {

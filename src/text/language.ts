@@ -264,7 +264,7 @@ function isToldByItsNameAlone(text: string, code: string, usual: string): boolea
   const letters = lettersOf(text);
   const script = scriptIn(letters);
   const rest = letters.replace(/^[^\p{L}]*\p{Lu}[\p{Ll}\p{M}]+/u, '');
-  if (script === undefined || rest === letters || isLong(text) || !/\p{Ll}{2}/u.test(rest)) return false;
+  if (script !== 'Latin' || rest === letters || isLong(text) || !/\p{Ll}{2}/u.test(rest)) return false;
   const evidence = new Map(ranked(rest, script));
   return (evidence.get(code) ?? 0) <= (evidence.get(usual) ?? 0);
 }
