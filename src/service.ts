@@ -62,6 +62,11 @@ export interface Service {
   /** Why the first platform failed that failed for good. */
   failure(): Error | undefined;
   execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
+  /**
+   * Runs `work` on the spaces while no room moves: a move closes them all and opens others. What runs already ends
+   * before the move closes anything. Neither `hold` nor `execute` is called inside.
+   */
+  hold<T>(work: () => Promise<T>): Promise<T>;
   /** Whether a space dreams on schedule. */
   isDreaming(space: Space): Promise<boolean>;
   readonly spaces: Spaces;
@@ -137,7 +142,7 @@ async function wire(
       connections.letGo((conversation) => idAfter(where, conversation) !== conversation);
       await engine.intake.quiet();
       connections.letGo(() => true);
-      await engine.close();
+      await engine.close(door.held());
       try {
         await moves.carryOut();
       } finally {
@@ -180,7 +185,8 @@ async function wire(
     failure: connections.failure,
     probe: connections.probe,
     health: () => ({ adapters: connections.health(), unlogged }),
+    hold: door.hold,
     isDreaming: (space) => engine.isDreaming(space),
-    execute: (request, progress) => engine.execute(request, progress),
+    execute: (request, progress) => door.hold(() => engine.execute(request, progress)),
   };
 }

@@ -193,14 +193,14 @@ function empty(): DeliveryError {
 
 /** The error, with the text of the pieces that were not posted when some were. */
 function withRest(error: unknown, at: number, pieces: readonly { source: string }[]): DeliveryError {
-  const { failure, message, retryAfterMs } = deliveryError(error);
-  if (at === 0) return deliveryError(error);
-  const rest = pieces
-    .slice(at)
-    .map(({ source }) => source)
-    .join('\n');
+  const failed = deliveryError(error);
+  const { failure, message, retryAfterMs } = failed;
+  // A piece of which nobody knows whether it arrived must not be sent again.
+  const from = failure === 'ambiguous' ? at + 1 : at;
+  const left = pieces.slice(from).map(({ source }) => source);
+  if (from === 0 || left.length === 0) return failed;
   return new DeliveryError(failure, message, {
-    rest,
+    rest: left.join('\n'),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
 }

@@ -11,10 +11,13 @@ interface Operation {
 
 /** What only the command line offers. */
 const operations: Record<string, Operation> = {
-  'spaces list': { reads: true, run: listSpaces },
+  'spaces list': { reads: true, run: (service) => service.hold(() => listSpaces(service)) },
   'service health': { reads: true, run: tellHealth },
   'service probe': { reads: true, run: tellFindings },
-  'memory rebuild': { reads: false, run: rebuild },
+  'memory rebuild': {
+    reads: false,
+    run: (service, request) => service.hold(() => rebuild(service, request)),
+  },
 };
 
 const operationOf = (name: string): Operation | undefined =>

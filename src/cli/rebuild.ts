@@ -8,7 +8,7 @@ import type { LiveNote } from '../memory/notes.ts';
 import type { ChangeSet } from '../memory/types.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 import { ENGLISH, say } from '../text/say.ts';
-import { isoInZone } from '../time/zone.ts';
+import { FIRST_DAY, isoInZone, LAST_DAY } from '../time/zone.ts';
 
 /** How many of a kind were made again, and how many stood already. */
 interface Tally {
@@ -16,8 +16,6 @@ interface Tally {
   stood: number;
 }
 
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
 /** A change-set does not say which model proposed it. */
 const UNKNOWN_MODEL = 'unknown';
 

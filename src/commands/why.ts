@@ -1,10 +1,11 @@
 import type { Space } from '../conversation/spaces.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { stoppedInWords } from '../dreaming/stop-words.ts';
+import { INDEX_PATIENCE_MS } from '../memory/recall/recall.ts';
+import { shownText } from '../memory/recall/terms.ts';
 import type { Item } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
 import { dayText, say, type Texts } from '../text/say.ts';
-import { normalisedKey } from '../text/similarity.ts';
 import { contentStems } from '../text/words.ts';
 import { addDays } from '../time/zone.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
@@ -13,8 +14,6 @@ import { linksTo } from './links.ts';
 
 /** A line that answers less than this share of a question is not meant. */
 const LEAST_SHARE = 0.5;
-/** So long an answer waits for what is not indexed yet, in milliseconds. */
-const INDEX_PATIENCE_MS = 500;
 
 /** Why what was noted is no line of the memory; `undefined` when nothing like it was noted. */
 async function whyNot(space: Space, texts: Texts, text: string): Promise<CommandResult | undefined> {
@@ -56,9 +55,8 @@ async function answering(space: Space, question: string, at: number): Promise<It
   const [best] = await space.recall.find(question, at, undefined, INDEX_PATIENCE_MS).catch(() => []);
   if (best?.kind !== 'item' || best.score < LEAST_SHARE) return undefined;
   const { items } = await space.keeper.look();
-  return items.find(
-    ({ n, text }) => String(n) === best.id && normalisedKey(text) === normalisedKey(best.text),
-  );
+  // The index may lag behind the file, and holds texts as they may be shown.
+  return items.find(({ n, text }) => String(n) === best.id && shownText(text, space.redact) === best.text);
 }
 
 export const whyCommand: Command = {

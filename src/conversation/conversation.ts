@@ -10,6 +10,7 @@ import type {
 import { isTrusted } from '../chat/trust.ts';
 import type { LanguageModel, PromptMessage, Speaker } from '../llm/model.ts';
 import type { NoteBook } from '../memory/notes.ts';
+import { QUESTION_CHARS } from '../memory/recall/question.ts';
 import type { FlushReason, Passage } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
@@ -99,9 +100,7 @@ const DUPLICATE_HORIZON_MS = 3 * 24 * 60 * 60 * 1000;
 const TOKEN_TARGET = 0.75;
 /** The summary never takes more of a small model's room than this. */
 const SUMMARY_SHARE = 0.25;
-/** Recall looks at this much of a message … */
-const RECALLED_CHARS = 8_000;
-/** … and at so many messages, when a window could not be made shorter for long. */
+/** Recall looks at so many messages, when a window could not be made shorter for long. */
 const RECALLED_MESSAGES = 1_000;
 const LABEL_CHARS = 120;
 
@@ -260,7 +259,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     if (known?.text === message.text) return known.found;
     const day = localDay(Date.parse(message.at), zone, dayStartsAt);
     const speaker = { id: message.author.id, name: singleLine(message.author.name) };
-    const found = sentences(redact(visible(message.text.slice(0, RECALLED_CHARS))))
+    const found = sentences(redact(visible(message.text.slice(0, QUESTION_CHARS))))
       .filter((sentence) => !isQuestion(sentence))
       .map((text): Passage => ({ kind: 'message', id: message.id, text, day, speaker, score: 0 }));
     passages.set(message, { text: message.text, found });

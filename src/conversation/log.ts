@@ -16,6 +16,8 @@ export interface ConversationLog {
   ends(): Promise<ReadonlyMap<Day, string>>;
   /** The records of one day's file, as written. */
   read(day: Day): Promise<LogRecord[]>;
+  /** The edits and deletions among the records of one day's file, as written. */
+  changes(day: Day): Promise<LogRecord[]>;
   /**
    * Messages of one conversation, folded, in order: those after the record `afterId` and, when `since` is given,
    * those logged since then too (milliseconds since the epoch); without `afterId` all of them.
@@ -165,6 +167,14 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
     async read(day) {
       const found: LogRecord[] = [];
       await each(day, (record) => found.push(record));
+      return found;
+    },
+    async changes(day) {
+      const found: LogRecord[] = [];
+      const take = (record: LogRecord): void => {
+        if (record.kind === 'edit' || record.kind === 'delete') found.push(record);
+      };
+      await each(day, take, (line) => line.includes('"edit"') || line.includes('"delete"'));
       return found;
     },
     async conversations() {

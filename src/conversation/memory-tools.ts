@@ -1,6 +1,6 @@
 import type { Tool, ToolCall } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
-import type { Hit, Recall } from '../memory/recall/recall.ts';
+import { type Hit, INDEX_PATIENCE_MS, type Recall } from '../memory/recall/recall.ts';
 import type { Passage } from '../memory/types.ts';
 import type { Message } from './log.ts';
 import { lineOf, recalledLines } from './recalled.ts';
@@ -9,8 +9,10 @@ import type { Toolbox } from './tool-rounds.ts';
 
 interface MemoryToolsOptions {
   recall: Pick<Recall, 'search' | 'around'>;
-  /** What is answered; it is no answer to itself. */
-  message: Pick<Message, 'id' | 'at'>;
+  /** What is answered. */
+  message: Pick<Message, 'at'>;
+  /** Messages that the model sees anyway, what is answered among them, by their log ids. */
+  isSeen: (id: string) => boolean;
   /** Hits of a search that names no number, and the most of one. */
   maxResults: number;
   /** Most tokens of all that is brought for one answer. */
@@ -28,7 +30,8 @@ const QUERY_CHARS = 1_000;
 const LEAST_TOKENS = 20;
 const ENTRY_CHARS = 16_000;
 
-const TOOLS: readonly Tool[] = [
+/** The functions; their words go with each request. */
+export const MEMORY_TOOLS: readonly Tool[] = [
   {
     name: 'memory_search',
     description:
@@ -52,6 +55,7 @@ const TOOLS: readonly Tool[] = [
     },
   },
 ];
+const NOTHING = 'Nothing was found that the conversation does not show already. Other words may do better.';
 const EXHAUSTED = 'No more can be shown for this answer. Answer with what you have.';
 const REPEATED = 'You asked for this already. Answer with what you have, or ask for something else.';
 const FAILED = 'Memory cannot be searched just now. Answer without, and say so when it matters.';
@@ -59,15 +63,14 @@ const FORMS = 'memory_search takes {"query": "words"}, memory_get takes {"id": "
 
 /** Ids that a model sees are given here and hold for one answer: it can ask for nothing that it was not shown. */
 export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
-  const { recall, message, maxResults, maxTokens } = options;
+  const { recall, message, isSeen, maxResults, maxTokens } = options;
   const known = new Map<string, Passage>();
   const asked = new Set<string>();
   const shown: Passage[] = [];
   let room = maxTokens;
 
-  function idOf({ kind, id }: Passage): string {
-    const place = [...known].find(([, one]) => one.kind === kind && one.id === id);
-    return place?.[0] ?? `m${known.size + 1}`;
+  function idOf({ kind, id }: Passage): string | undefined {
+    return [...known].find(([, one]) => one.kind === kind && one.id === id)?.[0];
   }
 
   function bring(text: string, passages: readonly Passage[]): string {
@@ -77,34 +80,46 @@ export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
   }
 
   async function search(query: string, limit: number): Promise<string> {
-    // One more, in the place of what is answered.
-    const found = await recall.search(query.slice(0, QUERY_CHARS), Date.parse(message.at), limit + 1);
-    const hits = found
-      .filter(({ id }) => id !== message.id)
-      .slice(0, limit)
-      .map((hit): Hit => ({ ...hit, text: withoutSecrets(hit.text) }));
-    if (hits.length === 0) return 'Nothing was found. Other words may do better.';
-    const { lines, shown: fitting } = recalledLines(hits, room, (hit) => {
-      const id = idOf(hit);
-      known.set(id, hit);
-      return `[${id}] `;
+    const found = await recall.search(query.slice(0, QUERY_CHARS), Date.parse(message.at), limit, {
+      patienceMs: INDEX_PATIENCE_MS,
+      without: ({ kind, id }) => kind === 'message' && isSeen(id),
     });
+    if (found.length === 0) return NOTHING;
+    const hits = found.map((hit): Hit => ({ ...hit, text: withoutSecrets(hit.text) }));
+    let last = known.size;
+    const ids = new Map(hits.map((hit) => [hit, idOf(hit) ?? `m${++last}`]));
+    const { lines, shown: fitting } = recalledLines(hits, room, (hit) => `[${ids.get(hit)}] `);
+    for (const hit of fitting) known.set(ids.get(hit) ?? '', hit);
     return lines.length === 0 ? EXHAUSTED : bring(lines.join('\n'), fitting);
   }
 
   async function get(id: string): Promise<string> {
     const wanted = known.get(id);
     if (wanted === undefined) return 'There is no line with this id. Ids come from memory_search.';
-    const passages = (await recall.around(wanted.kind, wanted.id)).filter((one) => one.id !== message.id);
-    if (passages.length === 0) return 'This line is gone.';
-    const text = passages
-      .map((one) => {
-        const isWanted = one.id === wanted.id;
-        const line = lineOf({ ...one, text: withoutSecrets(one.text) }, isWanted ? ENTRY_CHARS : undefined);
-        return `- ${isWanted ? `[${id}] ` : ''}${line}`;
-      })
-      .join('\n');
-    return bring(cutToTokens(text, room), passages);
+    const passages = await recall.around(wanted.kind, wanted.id, INDEX_PATIENCE_MS);
+    const at = passages.findIndex((one) => one.id === wanted.id);
+    if (at === -1) return 'This line is gone.';
+    const chosen: { place: number; passage: Passage; line: string }[] = [];
+    let left = room;
+    // What was asked for comes first, and what is nearest to it next, for as long as there is room.
+    const nearest = [...passages.entries()].sort(([a], [b]) => Math.abs(a - at) - Math.abs(b - at));
+    for (const [place, passage] of nearest) {
+      const clean = { ...passage, text: withoutSecrets(passage.text) };
+      if (place !== at && isSeen(passage.id)) continue;
+      const line =
+        place === at
+          ? cutToTokens(`- [${id}] ${lineOf(clean, ENTRY_CHARS)}`, left - 1)
+          : `- ${lineOf(clean)}`;
+      left -= countTokens(line) + 1;
+      if (left < 0) break;
+      chosen.push({ place, passage, line });
+    }
+    chosen.sort((a, b) => a.place - b.place);
+    const text = chosen.map(({ line }) => line).join('\n');
+    return bring(
+      text,
+      chosen.map(({ passage }) => passage),
+    );
   }
 
   async function answer({ name, arguments: given }: ToolCall): Promise<string> {
@@ -128,7 +143,7 @@ export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
   }
 
   return {
-    tools: TOOLS,
+    tools: MEMORY_TOOLS,
     run: (call) => answer(call).catch(() => FAILED),
     shown: () => shown,
   };

@@ -38,6 +38,8 @@ export interface Space {
   readonly keeper: Keeper;
   readonly state: SpaceState;
   readonly recall: Recall;
+  /** A text as notes, summaries and the index of the space have it: without what `privacy.redact` names. */
+  redact(text: string): string;
   /** Its memory as models are shown it. */
   shownMemory(): Promise<ShownMemory>;
   conversation(ref: ConversationRef): Promise<Conversation>;
@@ -255,6 +257,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       keeper,
       state: spaceState,
       recall,
+      redact: options.redact,
       shownMemory: openShownMemory(keeper, id, warn),
       conversation,
       conversations: all,

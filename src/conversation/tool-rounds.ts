@@ -7,6 +7,7 @@ import type {
   Tool,
   ToolCall,
 } from '../llm/model.ts';
+import type { Clock } from '../time/clock.ts';
 import { block } from './blocks.ts';
 
 /** Functions that a model may call, and what they bring. */
@@ -23,19 +24,20 @@ const HELPED_BY_PLAINNESS: readonly ModelFailureReason[] = ['bad_request', 'empt
 
 /**
  * Has a request answered by a model that may call functions on the way. One that calls without end, or fails over
- * them, is asked once more without any, with what its calls brought. All has the time of one request.
+ * them, is asked once more without any, with what its calls brought. All has the time of one request, what its calls
+ * take included.
  */
 export async function completeWithTools(
   model: LanguageModel,
   request: ModelRequest,
   { tools, run }: Toolbox,
+  clock: Pick<Clock, 'now'>,
 ): Promise<ModelResult> {
   const brought: string[] = [];
   let next: ModelRequest = { ...request, tools };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const result = await model.complete(next);
-    const left = result.leftMs === undefined ? {} : { timeoutMs: result.leftMs };
-    next = { ...next, ...left };
+    if (result.leftMs !== undefined) next = { ...next, timeoutMs: result.leftMs };
     if (!result.ok) {
       if (!HELPED_BY_PLAINNESS.includes(result.reason)) return result;
       break;
@@ -43,10 +45,14 @@ export async function completeWithTools(
     const { toolCalls: calls, text } = result;
     if (calls === undefined) return result;
     const answers: PromptMessage[] = [];
+    const asked = clock.now();
     for (const call of calls) {
       const content = await run(call);
       answers.push({ role: 'tool', content, callId: call.id });
       brought.push(content);
+    }
+    if (result.leftMs !== undefined) {
+      next = { ...next, timeoutMs: Math.max(0, result.leftMs - (clock.now() - asked)) };
     }
     next = { ...next, messages: [...next.messages, { role: 'assistant', content: text, calls }, ...answers] };
   }

@@ -8,6 +8,7 @@ import type { Space } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
 import { normalisedKey } from '../text/similarity.ts';
+import type { Clock } from '../time/clock.ts';
 
 const QUESTION_HASH = 12;
 
@@ -28,6 +29,7 @@ export async function answerTo(
   model: LanguageModel,
   { persona, context, memory, recall, llm }: Config,
   leavesTraces: boolean,
+  clock: Pick<Clock, 'now'>,
 ): Promise<{ text: string; kind: 'bot' | 'notice' }> {
   const answered = await reply({
     space,
@@ -39,6 +41,7 @@ export async function answerTo(
     maxMemoryTokens: memory.maxTokens,
     recall,
     tools: llm.tools,
+    clock,
     // Nobody waits for a trace, and a lost one changes no answer.
     ...(leavesTraces ? { recalled: (question, keys) => void leaveTraces(space, question, keys) } : {}),
   });

@@ -4,6 +4,10 @@ import type { Intake } from './intake.ts';
 /** Stands between the platforms and the intake: what happens while it is shut waits, and comes in in its order. */
 interface Door {
   readonly events: Omit<AdapterEvents, 'closed' | 'failed' | 'moved'>;
+  /** Runs `work` while it is open. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
+  /** What is held at this moment. It must not wait for the door itself: whoever shuts it may wait for that. */
+  held(): readonly Promise<unknown>[];
   /** Keeps everything out while `work` goes on; one after another. */
   shut(work: () => Promise<void>): Promise<void>;
   /** Resolves when it is open. */
@@ -13,6 +17,7 @@ interface Door {
 /** @param inside where what comes in goes to, at that moment */
 export function createDoor(inside: () => Intake): Door {
   let works = 0;
+  const running = new Set<Promise<unknown>>();
   let last: Promise<void> = Promise.resolve();
 
   /** At once while it is open; else after all that waits already. */
@@ -45,6 +50,17 @@ export function createDoor(inside: () => Intake): Door {
       pressed: async (press) => (await enter((intake) => () => intake.pressed(press)))(),
       joined: (joining) => void enter((intake) => intake.joined(joining)),
     },
+    async hold(work) {
+      const { done } = await enter(() => {
+        const begun = work();
+        running.add(begun);
+        const forget = (): void => void running.delete(begun);
+        begun.then(forget, forget);
+        return { done: begun };
+      });
+      return done;
+    },
+    held: () => [...running],
     async shut(work) {
       works += 1;
       const before = last;

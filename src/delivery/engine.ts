@@ -120,7 +120,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     clock,
     warn,
   });
-  const post = createPost({ outbox, send: connections.send, spaces, notLogged });
+  const post = createPost({ outbox, send: connections.send, spaces, arrived: lost.find, notLogged, warn });
 
   const dreams = createDreams({
     config,

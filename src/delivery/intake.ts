@@ -54,6 +54,8 @@ export interface Intake extends Omit<AdapterEvents, 'closed' | 'failed' | 'moved
 const GRACE_MS = 2_000;
 /** How long answers that are being made may keep a room from moving, in milliseconds. */
 const QUIET_MS = 20_000;
+/** So many messages that could not be taken in are known when they are delivered again. */
+const MOST_UNHEARD = 1_000;
 
 /** A conversation, and what is answered in it. */
 interface Where {
@@ -65,6 +67,9 @@ interface Where {
 type Taken = { heard: Heard; owner: boolean } | { verdict: 'stranger' | 'outside' | 'known' };
 
 const whereOf = ({ conversation, event }: Heard): Where => ({ conversation, ref: event.ref });
+
+/** Refs are unique in their conversation only. */
+const keyOf = ({ conversation, ref }: IncomingMessage): string => `${conversation.id} ${ref}`;
 
 /** Work that a message started and that goes on after its answer. */
 interface Rest {
@@ -79,6 +84,8 @@ export function createIntake(options: IntakeOptions): Intake {
   const oneAnswer = createKeyedMutex();
   const underWay = new Set<Promise<unknown>>();
   const answers = new Set<Promise<unknown>>();
+  /** Messages that could not be taken in: a platform delivers them again and again, and each is told of once. */
+  const unheard = new Set<string>();
   const { config, clock, owners } = services;
 
   function track<T>(work: Promise<T>): Promise<T> {
@@ -97,7 +104,7 @@ export function createIntake(options: IntakeOptions): Intake {
   ): Promise<void> {
     const said = await conversation.say(text, kind, ref).catch((error: unknown) => {
       notLogged(`What was said in ${conversation.ref.id} could not be logged: ${messageOf(error)}`);
-      return { id: `${ref} ${clock.now()} unlogged`, text, replyTo: ref };
+      return { id: `${conversation.ref.id} ${ref} ${clock.now()} unlogged`, text, replyTo: ref };
     });
     try {
       await deliver(conversation.ref.id, { ...said, ...extras });
@@ -124,9 +131,15 @@ export function createIntake(options: IntakeOptions): Intake {
     const where = whereOf(heard);
     const { followUp, background, buttons = [] } = result;
     await post(where, result.text, 'notice', { buttons, confidential: result.status === 'not_allowed' });
-    if (followUp !== undefined)
-      return { background: track(followUp.then(({ text }) => post(where, text, 'notice'))) };
-    return background === undefined ? {} : { background: track(background) };
+    const rest = followUp?.then(({ text }) => post(where, text, 'notice')) ?? background;
+    if (rest === undefined) return {};
+    return { background: track(rest.catch((error: unknown) => unfinished(heard, error))) };
+  }
+
+  /** What was promised does not come. */
+  async function unfinished({ event, space }: Heard, error: unknown): Promise<void> {
+    warn(`What was begun in ${event.conversation.id} did not end well: ${messageOf(error)}`);
+    if (!stopping.aborted) await apologise(event, space, 'call.failed', error);
   }
 
   /**
@@ -178,10 +191,13 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       taken = await hold(event, call !== undefined);
       logged(true);
+      unheard.delete(keyOf(event));
     } catch (error) {
       logged(false);
-      notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
-      await apologise(event, undefined, 'apology.unheard', error);
+      if (isNewlyUnheard(event)) {
+        notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
+        await apologise(event, undefined, 'apology.unheard', error);
+      }
       return {};
     }
     if ('verdict' in taken) {
@@ -204,6 +220,16 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
+  /** Notes that a message could not be taken in; false when that is known. The oldest are forgotten. */
+  function isNewlyUnheard(event: IncomingMessage): boolean {
+    const key = keyOf(event);
+    const isNew = !unheard.delete(key);
+    unheard.add(key);
+    const [oldest] = unheard;
+    if (unheard.size > MOST_UNHEARD && oldest !== undefined) unheard.delete(oldest);
+    return isNew;
+  }
+
   function greet(ref: ConversationRef, by: Joining['by']): void {
     inBackground(
       inOrder(ref.id, () => greetings.greet(ref, by)),
@@ -222,8 +248,9 @@ export function createIntake(options: IntakeOptions): Intake {
     const spoken = await space?.language().catch(() => undefined);
     const texts = textsOf(spoken ?? config.language);
     const text = say(texts, key, { why: retell(texts, messageOf(error)) });
-    await deliver(event.conversation.id, { id: `${event.ref} apology`, text, replyTo: event.ref }).catch(
-      (error: unknown) => warn(`Nobody could be told in ${event.conversation.id}: ${messageOf(error)}`),
+    const id = `${keyOf(event)} apology`;
+    await deliver(event.conversation.id, { id, text, replyTo: event.ref }).catch((error: unknown) =>
+      warn(`Nobody could be told in ${event.conversation.id}: ${messageOf(error)}`),
     );
   }
 

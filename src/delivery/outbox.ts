@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
-import { createMutex } from '../state/mutex.ts';
+import { createMutex, createSlots } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
 import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
@@ -42,8 +42,11 @@ export interface Outbox {
    * @returns false when the id is known already: nothing is changed then
    */
   put(id: string, conversation: string, message: OutgoingMessage, options?: PutOptions): Promise<boolean>;
-  /** Sends what is due, in the order in which each conversation's messages were handed in. */
-  pump(): Promise<void>;
+  /**
+   * Sends what is due: conversations beside each other, each one's messages in the order in which they were handed in.
+   * Resolves when that was tried, of the given conversation (default: of all).
+   */
+  pump(only?: string): Promise<void>;
   /** Whether something for a conversation waits, so that what is said next has to wait behind it. */
   holds(conversation: string): boolean;
   /** Marks what was being sent when the process ended, and forgets what was settled long ago. For the start. */
@@ -73,12 +76,26 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 /** A platform that does not take a message for a day will not want it any more. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+/** To so many conversations something is sent at the same time. */
+const MOST_LANES = 8;
 const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Sends nothing before `pump`; what fails for a time is tried again, with growing pauses, for a day. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { entries, reachable, clock, warn } = options;
-  const oneAtATime = createMutex();
+  const looking = createMutex();
+  let looked: Promise<void> | undefined;
+  /** What was pending at the last look, by conversation, in its order. */
+  let queues = new Map<string, [string, OutboxEntry][]>();
+  /** Conversations that were handed a message since the last look began. */
+  let added = new Set<string>();
+  /** Conversations to which something is being sent. */
+  const lanes = new Map<string, Promise<void>>();
+  /** Those of them that were asked for again meanwhile. */
+  const again = new Set<string>();
+  const slots = createSlots(MOST_LANES);
+  /** Conversations of which the state could not be written, with the time of the next try. */
+  const faulty = new Map<string, number>();
   let retry: Timer | undefined;
   let stopped = false;
   let lastAt = 0;
@@ -107,7 +124,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function settle(id: string, entry: OutboxEntry, error: unknown): Promise<boolean> {
     const reason = messageOf(error);
-    if (isTemporary(error) && clock.now() - entry.at < GIVE_UP_MS) {
+    if (isUnfinished(error) && clock.now() - entry.at < GIVE_UP_MS) {
+      if (error.failure === 'ambiguous') warn(partUnknown(entry.conversation, error));
       const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.tries - 1));
       await mark(id, entry, {
         state: 'pending',
@@ -125,15 +143,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /** Makes one of the notices that a conversation has waiting: where one had to wait, several would flood it. */
-  async function merge(
-    head: OutboxEntry,
-    headId: string,
-    all: [string, OutboxEntry][],
-  ): Promise<OutboxEntry> {
-    const others = all.filter(
-      ([id, entry]) => id !== headId && entry.conversation === head.conversation && entry.notice === true,
-    );
-    if (head.notice !== true || head.tries === 0 || others.length === 0) return head;
+  async function merge(head: OutboxEntry, headId: string, later: readonly string[]): Promise<OutboxEntry> {
+    if (head.notice !== true || head.tries === 0) return head;
+    const others: [string, OutboxEntry][] = [];
+    for (const id of later) {
+      const entry = await entries.get(id);
+      if (entry?.state === 'pending' && entry.notice === true) others.push([id, entry]);
+    }
+    if (others.length === 0) return head;
     const parts = [head, ...others.map(([, entry]) => entry)];
     const withButtons = parts.filter(({ message }) => message.buttons !== undefined);
     const { buttons: _, ...message } = head.message;
@@ -153,60 +170,112 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return merged;
   }
 
-  const pump = (): Promise<void> =>
-    oneAtATime(async () => {
-      if (stopped || waiting?.size === 0) return;
-      try {
-        await sendPending();
-        await lookAgain();
-      } catch (error) {
-        // The state could not be read or written; what waits must not wait for the next message to arrive.
-        waiting = undefined;
-        wakeAt(clock.now() + FIRST_RETRY_MS);
-        throw error;
-      }
-    });
-
-  async function sendPending(): Promise<void> {
-    const held = new Set<string>();
-    const done = new Set<string>();
-    const pending = pendingAmong(await entries.entries());
-    for (const [id, entry] of pending) {
-      const { conversation } = entry;
-      if (stopped || held.has(conversation) || done.has(id)) continue;
-      const wait = (entry.retryAt ?? 0) - clock.now();
-      if (wait > 0 || !reachable(conversation)) {
-        held.add(conversation);
-        continue;
-      }
-      const left = pending.slice(pending.findIndex(([other]) => other === id));
-      const whole = await merge(entry, id, left);
-      for (const other of whole.merged ?? []) done.add(other);
-      if (!(await deliver(id, whole))) held.add(conversation);
+  async function pump(only?: string): Promise<void> {
+    if (!stopped && waiting?.size !== 0) {
+      await look();
+      for (const conversation of queues.keys()) if (dueAt(conversation) <= clock.now()) enter(conversation);
+      setTimer();
     }
+    const lane = only === undefined ? undefined : lanes.get(only);
+    const ended = await Promise.allSettled(only === undefined ? lanes.values() : [lane]);
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed !== undefined && !stopped) throw failed.reason;
+  }
+
+  /** When the first message of a conversation can be sent; what stands behind another one waits for that one. */
+  function dueAt(conversation: string): number {
+    const [first] = queues.get(conversation) ?? [];
+    if (first === undefined || !reachable(conversation)) return Number.POSITIVE_INFINITY;
+    return Math.max(first[1].retryAt ?? 0, faulty.get(conversation) ?? 0);
+  }
+
+  function enter(conversation: string): void {
+    if (lanes.has(conversation)) {
+      again.add(conversation);
+      return;
+    }
+    const lane = workOn(conversation).finally(async () => {
+      if (stopped) return;
+      await look();
+      setTimer();
+    });
+    lanes.set(conversation, lane);
+    // Whoever pumps hears of it; there may be nobody.
+    lane.catch(() => undefined);
+  }
+
+  async function workOn(conversation: string): Promise<void> {
+    try {
+      do {
+        again.delete(conversation);
+        await slots(() => sendPending(conversation));
+      } while (again.has(conversation));
+      faulty.delete(conversation);
+    } catch (error) {
+      // The state could not be read or written; what waits must not wait for the next message to arrive.
+      faulty.set(conversation, clock.now() + FIRST_RETRY_MS);
+      throw error;
+    } finally {
+      lanes.delete(conversation);
+    }
+  }
+
+  /** Sends a conversation's messages, until one of them has to wait. */
+  async function sendPending(conversation: string): Promise<void> {
+    const ids = (queues.get(conversation) ?? []).map(([id]) => id);
+    for (const [at, id] of ids.entries()) {
+      const entry = await entries.get(id);
+      // It was sent, or went into another one.
+      if (entry?.state !== 'pending') continue;
+      if (stopped || (entry.retryAt ?? 0) > clock.now() || !reachable(conversation)) return;
+      if (!(await deliver(id, await merge(entry, id, ids.slice(at + 1))))) return;
+    }
+  }
+
+  /** Wakes for the first message that can be sent; where one is being sent, its end looks again. */
+  function setTimer(): void {
+    retry?.cancel();
+    const idle = [...queues.keys()].filter((conversation) => !lanes.has(conversation));
+    const next = Math.min(...idle.map(dueAt));
+    if (next !== Number.POSITIVE_INFINITY) wakeAt(next);
   }
 
   function wakeAt(moment: number): void {
     retry?.cancel();
     if (stopped) return;
     retry = clock.after(Math.max(0, moment - clock.now()), () => {
-      pump().catch((error: unknown) => warn(`Messages wait to be sent: ${error}`));
+      pump().catch((error: unknown) => warn(`Messages wait to be sent: ${messageOf(error)}`));
     });
   }
 
-  /** Learns what still waits, sets the timer for the first of it that can be sent, forgets what ended long ago. */
+  /** Learns what waits; all who ask before a look begins share it. */
+  function look(): Promise<void> {
+    looked ??= looking(async () => {
+      looked = undefined;
+      try {
+        await lookAgain();
+      } catch (error) {
+        waiting = undefined;
+        wakeAt(clock.now() + FIRST_RETRY_MS);
+        throw error;
+      }
+    });
+    return looked;
+  }
+
+  /** Learns what waits, and forgets what ended long ago. */
   async function lookAgain(): Promise<void> {
+    added = new Set();
     const all = await entries.entries();
     for (const [id, entry] of all) if (isOver(entry, clock.now())) await entries.delete(id);
-    const moments = new Map<string, number>();
-    for (const [, { conversation, retryAt }] of pendingAmong(all)) {
-      // What stands behind another message waits for that one.
-      if (!moments.has(conversation)) moments.set(conversation, retryAt ?? 0);
+    const found = new Map<string, [string, OutboxEntry][]>();
+    for (const one of pendingAmong(all)) {
+      const queue = found.get(one[1].conversation) ?? [];
+      found.set(one[1].conversation, queue);
+      queue.push(one);
     }
-    waiting = new Set(moments.keys());
-    retry?.cancel();
-    const next = Math.min(...[...moments].filter(([id]) => reachable(id)).map(([, at]) => at));
-    if (next !== Number.POSITIVE_INFINITY) wakeAt(next);
+    queues = found;
+    waiting = new Set([...queues.keys(), ...added]);
   }
 
   return {
@@ -226,9 +295,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
         ...how,
       });
       waiting?.add(conversation);
+      added.add(conversation);
       return true;
     },
-    holds: (conversation) => waiting?.has(conversation) ?? false,
+    holds: (conversation) => lanes.has(conversation) || (waiting?.has(conversation) ?? false),
     async recover() {
       const all = await entries.entries();
       const gone = new Set(all.flatMap(([, { merged = [] }]) => merged));
@@ -272,11 +342,18 @@ function isOver(entry: OutboxEntry, now: number): boolean {
   return entry.state !== 'pending' && entry.state !== 'sending' && now - entry.changedAt > REMEMBER_MS;
 }
 
-/** Whether a message was not taken, for a reason that passes. */
-export function isTemporary(error: unknown): error is DeliveryError {
+/** Whether something of a message is still to be sent: it was not taken for a reason that passes, or a part was lost sight of. */
+export function isUnfinished(error: unknown): error is DeliveryError {
+  if (!(error instanceof DeliveryError)) return false;
+  const { failure, rest } = error;
   return (
-    error instanceof DeliveryError && (error.failure === 'rate_limited' || error.failure === 'unreachable')
+    failure === 'rate_limited' || failure === 'unreachable' || (failure === 'ambiguous' && rest !== undefined)
   );
+}
+
+/** Says that nobody knows whether a piece of a long text arrived; the others are sent all the same. */
+export function partUnknown(conversation: string, { message }: DeliveryError): string {
+  return `A part of a message to ${conversation} may not have arrived: ${message}`;
 }
 
 /** What is still to be sent: all of it, or what a platform did not take of a long text. It answers nothing once more. */

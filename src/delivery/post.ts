@@ -1,14 +1,17 @@
 import type { OutgoingMessage, SentMessage } from '../chat/adapter.ts';
 import type { Spaces } from '../conversation/spaces.ts';
 import { messageOf } from '../text/error-message.ts';
-import { isTemporary, type Outbox, restOf } from './outbox.ts';
+import { isUnfinished, type Outbox, partUnknown, restOf } from './outbox.ts';
 
 interface PostOptions {
   outbox: Outbox;
   send: (conversation: string, message: OutgoingMessage) => Promise<SentMessage>;
   spaces: Pick<Spaces, 'conversation' | 'idOf' | 'open'>;
+  /** Told of a conversation in which an answer arrived at once. */
+  arrived: (conversation: string) => void;
   /** Told what could not be written to the log. */
   notLogged: (sentence: string) => void;
+  warn: (sentence: string) => void;
 }
 
 /** What the bot says, on its way out. */
@@ -29,7 +32,7 @@ interface Post {
 export type Extras = Pick<OutgoingMessage, 'buttons' | 'silent' | 'confidential'>;
 
 /** Notices and answers, over the outbox. */
-export function createPost({ outbox, send, spaces, notLogged }: PostOptions): Post {
+export function createPost({ outbox, send, spaces, arrived, notLogged, warn }: PostOptions): Post {
   async function logNotice(id: string, text: string, replyTo: string | undefined): Promise<void> {
     const ref = spaces.conversation(id);
     if (ref === undefined) return;
@@ -44,7 +47,7 @@ export function createPost({ outbox, send, spaces, notLogged }: PostOptions): Po
           notLogged(`A notice in ${conversation} could not be logged: ${messageOf(error)}`),
         );
       }
-      await outbox.pump();
+      await outbox.pump(conversation);
     },
     async deliver(conversation, { id, text, replyTo, ...extras }) {
       let message = outgoing(text, replyTo, extras);
@@ -52,15 +55,17 @@ export function createPost({ outbox, send, spaces, notLogged }: PostOptions): Po
       if (!outbox.holds(conversation)) {
         try {
           await send(conversation, message);
+          arrived(conversation);
           return;
         } catch (error) {
-          if (!isTemporary(error)) throw error;
+          if (!isUnfinished(error)) throw error;
+          if (error.failure === 'ambiguous') warn(partUnknown(conversation, error));
           message = restOf(message, error);
           delayMs = error.retryAfterMs;
         }
       }
       await outbox.put(`reply ${id}`, conversation, message, delayMs === undefined ? {} : { delayMs });
-      await outbox.pump();
+      await outbox.pump(conversation);
     },
   };
 }

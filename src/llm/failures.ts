@@ -192,6 +192,7 @@ export function judgeFailure(error: unknown, to: Addressee, now: number): Verdic
     };
   }
   if (isContextFailure({ ...symptoms, status })) {
+    if (section === 'embeddings') return longText(to, coded);
     return {
       reason: 'context_length',
       message: `The request is longer than the model "${to.model}" takes${coded}. Lower context.maxTokens or use a model with a larger context.`,
@@ -249,6 +250,15 @@ function timedOut(to: Addressee): Verdict {
   };
 }
 
+/** A chat is made shorter by its setting; a text has the length that it has. */
+function longText({ model, host }: Addressee, coded: string): Verdict {
+  return {
+    reason: 'context_length',
+    message: `A text is longer than the model "${model}" at ${host} takes${coded}. Set embeddings.model to one that takes longer texts.`,
+    retry: false,
+  };
+}
+
 function unknownModel(to: Addressee, coded: string): Verdict {
   const { section } = settingsOf(to);
   return {
@@ -263,6 +273,15 @@ export function refused(to: Addressee): Verdict {
   return {
     reason: 'refused',
     message: `The model "${to.model}" at ${to.host} declined to answer.`,
+    retry: false,
+  };
+}
+
+/** Calls were answered, and this model cannot be told so in the form of calls. */
+export function takesNoFunctions({ model, host }: Addressee): Verdict {
+  return {
+    reason: 'bad_request',
+    message: `The model "${model}" at ${host} takes no functions. Set llm.tools to false if none of your models does.`,
     retry: false,
   };
 }

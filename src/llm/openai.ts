@@ -4,7 +4,7 @@ import { attempted } from './attempts.ts';
 import { connect, hostOf, NEVER_MS, type Server, serverProblem } from './client.ts';
 import { type Completion, readCompletion, usageOfFlood } from './completion.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
-import { type Addressee, ErrorInBody, judgeFailure, type Verdict } from './failures.ts';
+import { type Addressee, ErrorInBody, judgeFailure, takesNoFunctions, type Verdict } from './failures.ts';
 import type {
   LanguageModel,
   ModelFailure,
@@ -39,6 +39,11 @@ export interface OpenAIModelOptions extends Server {
 const DEFAULT_TIMEOUT_MS = 120_000;
 const DEFAULT_RETRIES = 2;
 const NO_USAGE = { tokensIn: 0, tokensOut: 0 };
+
+/** Thrown for a model that takes no functions, where calls of another were answered already. */
+class NoFunctions extends Error {
+  override readonly name = 'NoFunctions';
+}
 
 /** With these failures another model of the same server may do better; never with a key that is refused. */
 const HELPED_BY_ANOTHER: readonly ModelFailureReason[] = [
@@ -76,11 +81,13 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     for (;;) {
       const wantsJson = manner.responseFormat && request.work.task !== 'reply';
       const tools = manner.tools ? (request.tools ?? []) : [];
+      // What calls brought is data; whoever made the request knows how to put it without functions, as data.
+      if (!manner.tools && request.messages.some(({ role }) => role === 'tool')) throw new NoFunctions();
       try {
         const completion = (await openai.chat.completions.create(
           {
             model,
-            messages: wireMessages(request.messages, tools.length > 0),
+            messages: request.messages.map(wireMessage),
             ...(tools.length > 0 ? { tools: tools.map(wireTool) } : {}),
             [manner.limit]: request.maxOutputTokens,
             ...(manner.temperature && temperature !== undefined ? { temperature } : {}),
@@ -117,7 +124,8 @@ export function createOpenAIModel(options: OpenAIModelOptions): LanguageModel {
     const price = priceOf(prices, model);
     const answer = async (): Promise<ModelResult> =>
       readCompletion(await ask(request, model, deadline), request, to, price);
-    const judge = (error: unknown): Verdict => judgeFailure(error, to, clock.now());
+    const judge = (error: unknown): Verdict =>
+      error instanceof NoFunctions ? takesNoFunctions(to) : judgeFailure(error, to, clock.now());
     const outcome = await attempted(answer, { deadline, maxRetries, random, judge });
     return 'verdict' in outcome ? fail(outcome.verdict) : outcome.value;
   }
@@ -160,26 +168,18 @@ function wireTool({ name, description, parameters }: Tool): OpenAI.ChatCompletio
   return { type: 'function', function: { name, description, parameters: { ...parameters } } };
 }
 
-/** @param withTools without, what calls brought is told like anything else that stands before the answer */
-function wireMessages(messages: readonly PromptMessage[], withTools: boolean): WireMessage[] {
-  return messages.flatMap(({ role, content, calls = [], callId = '' }): WireMessage[] => {
-    if (role === 'tool') {
-      return [withTools ? { role, content, tool_call_id: callId } : { role: 'system', content }];
-    }
-    if (role !== 'assistant' || calls.length === 0) return [{ role, content }];
-    if (!withTools) return content === '' ? [] : [{ role, content }];
-    return [
-      {
-        role,
-        content: content === '' ? null : content,
-        tool_calls: calls.map((call) => ({
-          id: call.id,
-          type: 'function',
-          function: { name: call.name, arguments: call.arguments },
-        })),
-      },
-    ];
-  });
+function wireMessage({ role, content, calls = [], callId = '' }: PromptMessage): WireMessage {
+  if (role === 'tool') return { role, content, tool_call_id: callId };
+  if (role !== 'assistant' || calls.length === 0) return { role, content };
+  return {
+    role,
+    content: content === '' ? null : content,
+    tool_calls: calls.map((call) => ({
+      id: call.id,
+      type: 'function',
+      function: { name: call.name, arguments: call.arguments },
+    })),
+  };
 }
 
 /** The last model's failure, with what was wrong with each. */

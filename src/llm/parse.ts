@@ -21,16 +21,19 @@ export function parseEnvelope<Schema extends ZodType>(text: string, schema: Sche
   const { objects, unclosedAt } = findObjects(text);
   const lastEnd = objects.at(-1)?.end ?? 0;
   const cutOff = unclosedAt !== undefined && unclosedAt >= lastEnd;
-  let problem: string | undefined;
+  let problem: { problem: string; told: string } | undefined;
   for (const { value } of cutOff ? [] : objects.slice(-MOST_CANDIDATES).toReversed()) {
     const result = schema.safeParse(value);
     if (result.success) return { ok: true, value: result.data };
-    problem ??= `The JSON object does not have the right form: ${issuesOf(result.error)}.`;
+    problem ??= {
+      problem: `The JSON object does not have the right form: ${issuesOf(result.error)}.`,
+      told: toldOf(result.error),
+    };
   }
   if (unclosedAt !== undefined) {
     return { ok: false, problem: 'The answer is cut off: its JSON object is not closed.' };
   }
-  if (problem !== undefined) return { ok: false, problem, told: WRONG_FORM };
+  if (problem !== undefined) return { ok: false, ...problem };
   return {
     ok: false,
     problem: text.includes('{') ? 'The JSON in the answer is not valid.' : 'The answer holds no JSON object.',
@@ -44,4 +47,10 @@ function issuesOf(error: ZodError): string {
   });
   const rest = error.issues.length - issues.length;
   return issues.join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+}
+
+/** Names of fields are of no use to people; how long a list may be is. */
+function toldOf({ issues }: ZodError): string {
+  const long = issues.find((issue) => issue.code === 'too_big' && issue.origin === 'array');
+  return long?.code === 'too_big' ? `A list in its JSON object is longer than ${long.maximum}.` : WRONG_FORM;
 }

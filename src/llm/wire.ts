@@ -124,29 +124,66 @@ interface StreamPart {
 
 /** A call whose arguments come piece by piece. */
 interface StreamedCall {
-  id?: unknown;
+  id?: string;
   function: { name?: unknown; arguments: string };
 }
 
-/** Adds what one event tells of calls; each names its call by its place. */
-function addCalls(calls: Map<unknown, StreamedCall>, given: unknown): void {
-  if (!Array.isArray(given)) return;
-  for (const [at, part] of given.entries()) {
-    if (typeof part !== 'object' || part === null) continue;
-    const place = part.index ?? at;
-    const call: StreamedCall = calls.get(place) ?? { function: { arguments: '' } };
-    calls.set(place, call);
-    call.id ??= part.id;
-    call.function.name ??= part.function?.name;
-    if (typeof part.function?.arguments === 'string') call.function.arguments += part.function.arguments;
+/** Puts the pieces of streamed calls together. */
+interface Calls {
+  /** Takes what one event tells of calls. */
+  add(given: unknown): void;
+  /** In the order in which they began. */
+  all(): readonly StreamedCall[];
+}
+
+/** A piece belongs to the call with its id, else to the last one at its place; servers leave out either. */
+function gatherCalls(): Calls {
+  const all: StreamedCall[] = [];
+  const byId = new Map<string, StreamedCall>();
+  const byPlace = new Map<unknown, StreamedCall>();
+
+  function callOf(place: unknown, isNumbered: boolean, id: string | undefined): StreamedCall {
+    const there = byPlace.get(place);
+    if (id === undefined) return there ?? begun();
+    if (there?.id === id) return there;
+    // Some number each call 0: there the id alone tells them apart.
+    const known = isNumbered && there === undefined ? undefined : byId.get(id);
+    return known ?? (there?.id === undefined ? there : undefined) ?? begun();
   }
+
+  function begun(): StreamedCall {
+    const call: StreamedCall = { function: { arguments: '' } };
+    all.push(call);
+    return call;
+  }
+
+  return {
+    add(given) {
+      if (!Array.isArray(given)) return;
+      for (const [at, part] of given.entries()) {
+        if (typeof part !== 'object' || part === null) continue;
+        const id = typeof part.id === 'string' && part.id !== '' ? part.id : undefined;
+        const isNumbered = typeof part.index === 'number';
+        const place = isNumbered ? part.index : at;
+        const call = callOf(place, isNumbered, id);
+        byPlace.set(place, call);
+        if (id !== undefined) {
+          call.id ??= id;
+          byId.set(id, call);
+        }
+        call.function.name ??= part.function?.name;
+        if (typeof part.function?.arguments === 'string') call.function.arguments += part.function.arguments;
+      }
+    },
+    all: () => all,
+  };
 }
 
 /** One completion from the events of a stream, which are read as they come. */
 async function assemble(response: Response): Promise<object> {
   let content = '';
   let refusal = '';
-  const calls = new Map<unknown, StreamedCall>();
+  const calls = gatherCalls();
   let finish: unknown;
   let model: unknown;
   let usage: unknown;
@@ -165,7 +202,7 @@ async function assemble(response: Response): Promise<object> {
     const said = choice.delta ?? choice.message;
     if (typeof said?.content === 'string') content += said.content;
     if (typeof said?.refusal === 'string') refusal += said.refusal;
-    addCalls(calls, said?.tool_calls);
+    calls.add(said?.tool_calls);
     if (content.length + refusal.length > MOST_ANSWER_BYTES) throw tooLong();
     finish = choice.finish_reason ?? finish;
   }
@@ -174,7 +211,7 @@ async function assemble(response: Response): Promise<object> {
     role: 'assistant',
     content,
     refusal: refusal === '' ? null : refusal,
-    ...(calls.size === 0 ? {} : { tool_calls: [...calls.values()] }),
+    ...(calls.all().length === 0 ? {} : { tool_calls: calls.all() }),
   };
   return { model, usage, choices: [{ index: 0, finish_reason: finish, message }] };
 }

@@ -11,6 +11,23 @@ export function createMutex(): Mutex {
   };
 }
 
+/** Runs at most so many tasks at the same time; the others wait in the order in which they were handed in. */
+export function createSlots(most: number): Mutex {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
 /** One mutex for each key, forgotten when nothing waits for it. */
 export function createKeyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { mutex: Mutex; waiting: number }>();

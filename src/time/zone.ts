@@ -6,6 +6,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A local calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
+/** No day is earlier, or later. */
+export const FIRST_DAY: Day = '0000-01-01';
+export const LAST_DAY: Day = '9999-12-31';
+
 /** Whether `zone` is an IANA time zone that this machine knows, such as `Europe/Kyiv`. */
 export function isZone(zone: string): boolean {
   return IANAZone.isValidZone(zone);

@@ -8,6 +8,15 @@ import { temporaryFolder } from '../support/temp-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A promise that the test settles. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /** An outbox over a real state file; `send` is what the platform does. */
 async function harness(folder?: string) {
   const path = join(folder ?? (await temporaryFolder()), 'state.sqlite');
@@ -28,12 +37,16 @@ async function harness(folder?: string) {
   const warnings: string[] = [];
   const faults: unknown[] = [];
   const unwanted: string[] = [];
-  const platform = { connected: true };
+  const platform: { connected: boolean; holdsUp: (conversation: string) => Promise<void> | undefined } = {
+    connected: true,
+    holdsUp: () => undefined,
+  };
   const open = () =>
     createOutbox({
       entries,
       reachable: () => platform.connected,
-      async send(_, message) {
+      async send(conversation, message) {
+        await platform.holdsUp(conversation);
         const fault = faults.shift();
         if (fault !== undefined) throw fault;
         sent.push(message.text);
@@ -49,7 +62,8 @@ async function harness(folder?: string) {
   const outbox = open();
   await outbox.recover();
   /** Moves the clock and lets what fell due end. */
-  const advance = async (ms: number) => clock.advanceTo(clock.now() + ms, () => outbox.pump());
+  const advance = async (ms: number, only?: string) =>
+    clock.advanceTo(clock.now() + ms, () => outbox.pump(only));
   return { outbox, open, entries, sent, warnings, faults, unwanted, platform, clock, advance, disk };
 }
 
@@ -211,6 +225,58 @@ describe('the outbox', () => {
     expect((await entries.get('a'))?.message).toEqual({ text: 'third piece' });
     await advance(10_000);
     expect(sent).toEqual(['third piece']);
+  });
+
+  it('sends the rest of a text of which nobody knows whether one piece arrived, and never that piece', async () => {
+    const { outbox, sent, faults, warnings, advance } = await harness();
+    faults.push(new DeliveryError('ambiguous', 'No answer.', { rest: 'second, third piece' }));
+    await outbox.put('a', 'fake:1', { text: 'first, second, third piece', replyTo: 'm1' });
+    await outbox.pump();
+    await advance(10_000);
+    expect(sent).toEqual(['second, third piece']);
+    expect(warnings).toEqual(['A part of a message to fake:1 may not have arrived: No answer.']);
+    expect(await outbox.unresolved()).toEqual([]);
+  });
+
+  it('sends to other conversations, and tries them again, while the platform holds one of them up', async () => {
+    const { outbox, platform, sent, faults, advance } = await harness();
+    const slow = gate();
+    platform.holdsUp = (conversation) => (conversation === 'fake:1' ? slow.opened : undefined);
+    for (const n of [1, 2]) await outbox.put(`slow ${n}`, 'fake:1', { text: `slow ${n}` });
+    const all = outbox.pump();
+    await outbox.put('quick 1', 'fake:2', { text: 'quick 1' });
+    await outbox.pump('fake:2');
+    expect(sent).toEqual(['quick 1']);
+    faults.push(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 5_000 }));
+    await outbox.put('quick 2', 'fake:2', { text: 'quick 2' });
+    await outbox.pump('fake:2');
+    await outbox.put('slow 3', 'fake:1', { text: 'slow 3' });
+    expect(outbox.holds('fake:1')).toBe(true);
+    const more = outbox.pump('fake:1');
+    await advance(5_000, 'fake:2');
+    expect(sent).toEqual(['quick 1', 'quick 2']);
+    slow.open();
+    await Promise.all([all, more]);
+    expect(sent).toEqual(['quick 1', 'quick 2', 'slow 1', 'slow 2', 'slow 3']);
+    expect(outbox.holds('fake:1')).toBe(false);
+  });
+
+  it('sends to eight conversations at a time', async () => {
+    const { outbox, platform, sent } = await harness();
+    const slow = gate();
+    let [now, most] = [0, 0];
+    platform.holdsUp = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await slow.opened;
+      now -= 1;
+    };
+    for (let n = 0; n < 20; n += 1) await outbox.put(`${n}`, `fake:${n}`, { text: `${n}` });
+    const done = outbox.pump();
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    slow.open();
+    await done;
+    expect([most, sent.length]).toEqual([8, 20]);
   });
 
   it('makes one of several notices that had to wait for a conversation, also after a crash in between', async () => {

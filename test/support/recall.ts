@@ -71,6 +71,8 @@ export function recallOver(parts: Parts): Recall {
     log: {
       ends: async () => new Map(messages().map((record) => [dayOf(record), record.id])),
       read: async (day) => messages().filter((record) => dayOf(record) === day),
+      changes: async (day) =>
+        messages().filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },
     notes: {
       live: async (from, to) => notes().filter(({ day }) => day >= from && day <= to),

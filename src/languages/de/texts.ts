@@ -576,6 +576,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
     'Der Modellserver unter {host} kennt das Modell „{model}“ nicht{code}. Prüf llm.model und ob llm.baseUrl so endet, wie der Server es will, oft auf /v1.',
   'recorded.endless':
     'Die Antwort des Modells „{model}“ unter {host} endete nicht, wo sie sollte, und wurde nicht weiter gelesen. Nimm ein anderes Modell oder prüf, ob der Server die Grenze einer Antwort beachtet.',
+  'recorded.noFunctions':
+    'Das Modell „{model}“ unter {host} nimmt keine Funktionen an. Setze llm.tools auf false, wenn keines deiner Modelle sie annimmt.',
   'recorded.declined': 'Das Modell „{model}“ unter {host} wollte nicht antworten.',
   'recorded.noAnswer': 'Das Modell „{model}“ unter {host} hat eine leere Antwort gegeben.',
   'recorded.cancelled': 'Die Anfrage an das Modell wurde abgebrochen.',
@@ -595,6 +597,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.wrongForm': '{model} hat nicht in der verlangten Form geantwortet: {why}',
   'recorded.unclosed': 'Die Antwort ist abgeschnitten: Ihr JSON-Objekt ist nicht geschlossen.',
   'recorded.formOf': 'Im JSON-Objekt fehlt etwas, oder es steht etwas darin, worum nicht gebeten war.',
+  'recorded.longList': 'Eine Liste im JSON-Objekt ist länger als {most}.',
   'recorded.badJson': 'Das JSON in der Antwort ist ungültig.',
   'recorded.noOwner':
     'Wer um diesen Traum gebeten hat, ist kein Besitzer mehr; deshalb wurde er nicht begonnen.',

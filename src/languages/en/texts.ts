@@ -528,6 +528,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
     'The model server at {host} does not know the model "{model}"{code}. Check llm.model, and that llm.baseUrl ends as the server wants it, often in /v1.',
   'recorded.endless':
     'The answer of the model "{model}" at {host} did not end where it should and was not read any further. Use another model, or look whether the server heeds the limit of an answer.',
+  'recorded.noFunctions':
+    'The model "{model}" at {host} takes no functions. Set llm.tools to false if none of your models does.',
   'recorded.declined': 'The model "{model}" at {host} declined to answer.',
   'recorded.noAnswer': 'The model "{model}" at {host} gave an empty answer.',
   'recorded.cancelled': 'The request to the model was cancelled.',
@@ -546,6 +548,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'recorded.wrongForm': '{model} did not answer in the form it was asked for: {why}',
   'recorded.unclosed': 'The answer is cut off: its JSON object is not closed.',
   'recorded.formOf': 'Its JSON object lacks something, or holds what was not asked for.',
+  'recorded.longList': 'A list in its JSON object is longer than {most}.',
   'recorded.badJson': 'The JSON in the answer is not valid.',
   'recorded.noOwner': 'Whoever asked for this dream is no owner any more, so it was not begun.',
   'recorded.noJson': 'The answer holds no JSON object.',

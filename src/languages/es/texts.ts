@@ -610,6 +610,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
     'El servidor del modelo en {host} no conoce el modelo «{model}»{code}. Revisa llm.model y que llm.baseUrl termine como quiere el servidor, a menudo en /v1.',
   'recorded.endless':
     'La respuesta del modelo «{model}» en {host} no terminó donde debía y no se siguió leyendo. Usa otro modelo o comprueba si el servidor respeta el límite de una respuesta.',
+  'recorded.noFunctions':
+    'El modelo «{model}» en {host} no admite funciones. Pon llm.tools en false si ninguno de tus modelos las admite.',
   'recorded.declined': 'El modelo «{model}» en {host} no quiso responder.',
   'recorded.noAnswer': 'El modelo «{model}» en {host} dio una respuesta vacía.',
   'recorded.cancelled': 'Se canceló la petición al modelo.',
@@ -628,6 +630,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.wrongForm': '{model} no respondió en la forma pedida: {why}',
   'recorded.unclosed': 'La respuesta está cortada: su objeto JSON no se cierra.',
   'recorded.formOf': 'Al objeto JSON le falta algo, o contiene algo que no se pidió.',
+  'recorded.longList': 'Una lista del objeto JSON tiene más de {most} elementos.',
   'recorded.badJson': 'El JSON de la respuesta no es válido.',
   'recorded.noOwner': 'Quien pidió este sueño ya no es propietario, así que no se empezó.',
   'recorded.noJson': 'La respuesta no contiene ningún objeto JSON.',

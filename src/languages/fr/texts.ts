@@ -632,6 +632,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     'Le serveur de modèles à {host} ne connaît pas le modèle «\u00a0{model}\u00a0»{code}. Vérifie llm.model, et que llm.baseUrl finit comme le serveur le veut, souvent par /v1.',
   'recorded.endless':
     'La réponse du modèle «\u00a0{model}\u00a0» à {host} ne s’est pas terminée où elle devait et n’a pas été lue plus loin. Prends un autre modèle, ou vérifie que le serveur respecte la limite d’une réponse.',
+  'recorded.noFunctions':
+    'Le modèle «\u00a0{model}\u00a0» à {host} n’accepte pas de fonctions. Mets llm.tools à false si aucun de tes modèles n’en accepte.',
   'recorded.declined': 'Le modèle «\u00a0{model}\u00a0» à {host} a refusé de répondre.',
   'recorded.noAnswer': 'Le modèle «\u00a0{model}\u00a0» à {host} a donné une réponse vide.',
   'recorded.cancelled': 'La requête au modèle a été annulée.',
@@ -650,6 +652,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.wrongForm': '{model} n’a pas répondu dans la forme demandée\u00a0: {why}',
   'recorded.unclosed': 'La réponse est coupée\u00a0: son objet JSON n’est pas fermé.',
   'recorded.formOf': 'Il manque quelque chose à l’objet JSON, ou il contient ce qui n’était pas demandé.',
+  'recorded.longList': 'Une liste de l’objet JSON a plus de {most} éléments.',
   'recorded.badJson': 'Le JSON de la réponse n’est pas valide.',
   'recorded.noOwner': 'La personne qui a demandé ce rêve n’est plus propriétaire, il n’a donc pas commencé.',
   'recorded.noJson': 'La réponse ne contient aucun objet JSON.',

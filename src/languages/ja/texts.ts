@@ -474,6 +474,8 @@ export const texts: Texts = {
     '{host} のモデルサーバーに、モデル「{model}」はありません{code}。llm.model と、llm.baseUrl の末尾がサーバーに合っているか（多くは /v1）を確かめてください。',
   'recorded.endless':
     '{host} のモデル「{model}」の回答が終わるべきところで終わらず、続きは読みませんでした。別のモデルを使うか、サーバーが回答の上限を守っているか確認してください。',
+  'recorded.noFunctions':
+    '{host} のモデル「{model}」は関数を受け付けません。どのモデルも受け付けないなら llm.tools を false にしてください。',
   'recorded.declined': '{host} のモデル「{model}」が回答を断りました。',
   'recorded.noAnswer': '{host} のモデル「{model}」の回答は空でした。',
   'recorded.cancelled': 'モデルへの要求は取り消されました。',
@@ -493,6 +495,7 @@ export const texts: Texts = {
   'recorded.wrongForm': '{model} は求められた形で答えませんでした：{why}',
   'recorded.unclosed': '回答が途中で切れています：JSON オブジェクトが閉じていません。',
   'recorded.formOf': 'JSON オブジェクトに足りないものがあるか、求めていないものが入っています。',
+  'recorded.longList': 'JSON オブジェクトのリストが {most} 項目を超えています。',
   'recorded.badJson': '回答の JSON が正しくありません。',
   'recorded.noOwner': 'この夢を頼んだ人はもうオーナーではないため、始めませんでした。',
   'recorded.noJson': '回答に JSON オブジェクトがありません。',

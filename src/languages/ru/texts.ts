@@ -668,6 +668,8 @@ export const texts: Texts = {
     'Сервер модели {host} не знает модели «{model}»{code}. Проверь llm.model и то, оканчивается ли llm.baseUrl так, как хочет сервер, часто на /v1.',
   'recorded.endless':
     'Ответ модели «{model}» на {host} не закончился там, где должен был, и дальше не читался. Возьми другую модель или проверь, соблюдает ли сервер предел ответа.',
+  'recorded.noFunctions':
+    'Модель «{model}» на {host} не принимает функций. Поставь llm.tools на false, если их не принимает ни одна из твоих моделей.',
   'recorded.declined': 'Модель «{model}» на {host} отказалась отвечать.',
   'recorded.noAnswer': 'Модель «{model}» на {host} дала пустой ответ.',
   'recorded.cancelled': 'Запрос к модели отменён.',
@@ -685,6 +687,7 @@ export const texts: Texts = {
   'recorded.wrongForm': '{model} ответила не в той форме, о которой просили: {why}',
   'recorded.unclosed': 'Ответ оборван: его объект JSON не закрыт.',
   'recorded.formOf': 'В объекте JSON чего-то не хватает или есть то, о чём не просили.',
+  'recorded.longList': 'Список в объекте JSON длиннее {most}.',
   'recorded.badJson': 'JSON в ответе неверен.',
   'recorded.noOwner': 'Тот, кто просил об этом сне, больше не владелец, поэтому он не начат.',
   'recorded.noJson': 'В ответе нет объекта JSON.',

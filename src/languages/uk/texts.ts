@@ -663,6 +663,8 @@ export const texts: Texts = {
     'Сервер моделі {host} не знає моделі «{model}»{code}. Перевір llm.model і чи закінчується llm.baseUrl так, як хоче сервер, часто на /v1.',
   'recorded.endless':
     'Відповідь моделі «{model}» на {host} не закінчилася там, де мала, і далі її не читано. Візьми іншу модель або перевір, чи сервер зважає на межу відповіді.',
+  'recorded.noFunctions':
+    'Модель «{model}» на {host} не приймає функцій. Постав llm.tools на false, якщо їх не приймає жодна з твоїх моделей.',
   'recorded.declined': 'Модель «{model}» на {host} відмовилася відповідати.',
   'recorded.noAnswer': 'Модель «{model}» на {host} дала порожню відповідь.',
   'recorded.cancelled': 'Запит до моделі скасовано.',
@@ -680,6 +682,7 @@ export const texts: Texts = {
   'recorded.wrongForm': '{model} відповіла не в тій формі, про яку просили: {why}',
   'recorded.unclosed': 'Відповідь обірвано: її об’єкт JSON не закрито.',
   'recorded.formOf': 'В об’єкті JSON чогось бракує або є те, про що не просили.',
+  'recorded.longList': 'Список в об’єкті JSON довший за {most}.',
   'recorded.badJson': 'JSON у відповіді неправильний.',
   'recorded.noOwner': 'Той, хто просив про цей сон, уже не власник, тож його не почато.',
   'recorded.noJson': 'У відповіді немає об’єкта JSON.',

@@ -455,6 +455,8 @@ export const texts: Texts = {
     '{host} 的模型服务器不认识模型“{model}”{code}。请检查 llm.model，以及 llm.baseUrl 的结尾是否符合服务器的要求，通常是 /v1。',
   'recorded.endless':
     '{host} 上的模型“{model}”的回答没有在应结束处结束，因此未继续读取。请换用其他模型，或检查服务器是否遵守回答的长度限制。',
+  'recorded.noFunctions':
+    '{host} 的模型“{model}”不接受函数。如果你的模型都不接受，请把 llm.tools 设为 false。',
   'recorded.declined': '{host} 的模型“{model}”拒绝回答。',
   'recorded.noAnswer': '{host} 的模型“{model}”给了空的回答。',
   'recorded.cancelled': '对模型的请求已取消。',
@@ -470,6 +472,7 @@ export const texts: Texts = {
   'recorded.wrongForm': '{model} 没有按要求的形式回答：{why}',
   'recorded.unclosed': '回答被截断：其中的 JSON 对象没有结束。',
   'recorded.formOf': 'JSON 对象里少了内容，或者有没要求的内容。',
+  'recorded.longList': 'JSON 对象里有一个列表超过了 {most} 项。',
   'recorded.badJson': '回答里的 JSON 无效。',
   'recorded.noOwner': '要求这次做梦的人已不是所有者，所以没有开始。',
   'recorded.noJson': '回答里没有 JSON 对象。',

@@ -1,10 +1,10 @@
 import { withoutYo } from '../../languages/yo.ts';
+import { plainApostrophes } from '../../text/apostrophes.ts';
+
 /** The text in lower case with plain apostrophes and spaces, character for character. */
 export function plainForm(text: string): string {
   const lower = text.toLowerCase();
   const sameLength =
     lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
-  return withoutYo(sameLength)
-    .replace(/[’ʼ‘`´]/g, "'")
-    .replace(/\s/g, ' ');
+  return plainApostrophes(withoutYo(sameLength)).replace(/\s/g, ' ');
 }

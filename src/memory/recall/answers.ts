@@ -1,6 +1,7 @@
 import { languages } from '../../languages/index.ts';
 import { phrasesOf } from '../../languages/phrases.ts';
 import { statementsOf } from '../../languages/statements.ts';
+import { plainApostrophes } from '../../text/apostrophes.ts';
 import { languageIn } from '../../text/language.ts';
 import { isQuestion, sentences } from '../../text/sentences.ts';
 import { stem, words } from '../../text/words.ts';
@@ -90,7 +91,7 @@ export function linesAbout({ id, name }: Speaker, passages: readonly Passage[]):
 /** Whether somebody asks about themselves, and about nobody whom they name or are related to. */
 export function isAboutOneself(question: string, language: string): boolean {
   const { asks } = phrasesOf(language).reply;
-  const plain = plainText(question);
+  const plain = plainApostrophes(question.toLowerCase());
   if (!isQuestion(question) && !asks.test(plain)) return false;
   // "Tell me" speaks of nobody.
   const asked = plain.replace(asks, '');
@@ -147,7 +148,9 @@ function aboutTheAsked(
 function kinIn(question: string, language: string): string[] {
   const kin = statementsOf(language)?.kin;
   if (kin === undefined) return [];
-  const found = plainText(question).matchAll(new RegExp(kin.source, [...new Set(`${kin.flags}g`)].join('')));
+  const found = plainApostrophes(question.toLowerCase()).matchAll(
+    new RegExp(kin.source, [...new Set(`${kin.flags}g`)].join('')),
+  );
   return [...found].flatMap(([match]) => termsOf(match, language).slice(-1));
 }
 
@@ -156,11 +159,6 @@ function capitalised(question: string, language: string): string[] {
   if (languages[language]?.words.capitalNouns) return [];
   const inside = question.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}'’-]*/gu);
   return [...inside].flatMap(([word]) => termsOf(word, language));
-}
-
-/** Lower case with plain apostrophes, as the rules of a language see it. */
-function plainText(text: string): string {
-  return text.toLowerCase().replace(/[’ʼ‘`´]/g, "'");
 }
 
 /** An item, its note and its message say the same; the first of them is enough. */

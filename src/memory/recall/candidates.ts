@@ -36,12 +36,14 @@ export async function rankedIn(
   const near = [...neighbours.values()].flat();
   const holding =
     near.length === 0 ? counted.holding : (await frequencies(database, [...terms, ...near])).holding;
-  const hits = await matching(database, [...terms.filter((term) => holding.has(term)), ...near], CANDIDATES);
-  hits.push(...alike);
-  for (const { from, to } of sought.spans) hits.push(...(await saidOn(database, from, to, MOST_OF_A_SPAN)));
-  const pool = await withNeighbours(database, hits, REACH_BEFORE, REACH_AFTER);
+  const known = terms.filter((term) => holding.has(term));
+  const hits = new Set([...(await matching(database, [...known, ...near], CANDIDATES)), ...alike]);
+  for (const { from, to } of sought.spans) {
+    for (const id of await saidOn(database, from, to, MOST_OF_A_SPAN)) hits.add(id);
+  }
+  const pool = await withNeighbours(database, [...hits], REACH_BEFORE, REACH_AFTER);
   const collection: Collection = { holding, total: counted.total, neighbours };
-  const byWords = rank(sought, pool, candidatesAmong(pool, new Set(hits)), collection);
+  const byWords = rank(sought, pool, candidatesAmong(pool, hits), collection);
   return alike.length === 0 ? byWords : fused(byWords, alike);
 }
 

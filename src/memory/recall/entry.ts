@@ -19,7 +19,10 @@ export interface Entry {
   day: Day | '';
   speakerId: string;
   speaker: string;
+  /** What is shown and searched: its words, and the captions below them. */
   text: string;
+  /** Names of what is attached, a line each: an edit of the words leaves them. */
+  captions: string;
   /** Terms, parted by spaces. */
   terms: string;
   /** Terms of its question sentences. */

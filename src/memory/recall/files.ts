@@ -46,6 +46,9 @@ export function createFiles(options: FilesOptions): Files {
     const kept: Standing<Found>[] = [];
     const live = new Map<string, LiveNote>();
     const gone = new Set<string>();
+    const itemTexts = found.some(({ entry }) => entry.kind === 'item')
+      ? new Map((await items()).map(({ n, text }) => [String(n), text]))
+      : new Map<string, string>();
     let holding = 0;
     for (let at = 0; at < found.length && holding < most; at += most) {
       const some = found.slice(at, at + most);
@@ -59,7 +62,8 @@ export function createFiles(options: FilesOptions): Files {
       for (const one of some) {
         const { kind, key, text } = one.entry;
         const note = kind === 'note' ? live.get(key) : undefined;
-        if (kind === 'note' && (note === undefined || !says(note, text, redact))) continue;
+        if (kind === 'note' && !says(note?.text, text, redact)) continue;
+        if (kind === 'item' && !says(itemTexts.get(key), text, redact)) continue;
         const superseded = gone.has(key);
         if (!superseded) holding += 1;
         kept.push({ ...one, ...(note === undefined ? {} : { note }), superseded });
@@ -102,7 +106,7 @@ async function goneAmong(
     .flatMap(({ key, record }) => [key, ...(record?.turns ?? [])]);
 }
 
-/** Whether a note's words are those of the index; finding out what of them is hidden takes longer. */
-function says({ text }: LiveNote, shown: string, redact: (text: string) => string): boolean {
-  return text === shown || shownText(text, redact) === shown;
+/** Whether the words in a file are those of the index; finding out what of them is hidden takes longer. */
+function says(text: string | undefined, shown: string, redact: (text: string) => string): boolean {
+  return text !== undefined && (text === shown || shownText(text, redact) === shown);
 }

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../../state/database.ts';
 import type { Entry } from './entry.ts';
 
 /** Changed whenever terms are made or kept otherwise, so that an index of before is made anew. */
-export const INDEX_VERSION = '2';
+export const INDEX_VERSION = '3';
 
 export const INDEX_SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
@@ -11,7 +11,9 @@ export const INDEX_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS entries (
      id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, conversation TEXT, place INTEGER NOT NULL,
      ref TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, speakerId TEXT NOT NULL, speaker TEXT NOT NULL, text TEXT NOT NULL,
-     terms TEXT NOT NULL, asks TEXT NOT NULL, flags INTEGER NOT NULL, UNIQUE (kind, key))`,
+     captions TEXT NOT NULL, terms TEXT NOT NULL, asks TEXT NOT NULL, flags INTEGER NOT NULL, UNIQUE (kind, key))`,
+  `CREATE TABLE IF NOT EXISTS changed (
+     target TEXT PRIMARY KEY, id TEXT NOT NULL, isDeletion INTEGER NOT NULL, text TEXT NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS places ON entries (conversation, place)',
   'CREATE INDEX IF NOT EXISTS days ON entries (day)',
   `CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
@@ -24,7 +26,11 @@ export interface Row extends Entry {
   id: number;
 }
 
-const NAMES = 'id kind key conversation place ref at day speakerId speaker text terms asks flags'.split(' ');
+/** Entries that are put in with one statement at most. */
+export const BATCH = 200;
+
+const NAMES =
+  'id kind key conversation place ref at day speakerId speaker text captions terms asks flags'.split(' ');
 
 const GIVEN = `json_each(?) AS g JOIN entries AS e ON e.kind = g.value ->> 'kind' AND e.key = g.value ->> 'key'`;
 
@@ -69,12 +75,79 @@ function keysOf(entries: readonly Pick<Entry, 'kind' | 'key'>[]): string {
   return JSON.stringify(entries.map(({ kind, key }) => ({ kind, key })));
 }
 
+/** The change of a message that counts: its last edit, or its deletion. */
+export interface Change {
+  /** Log id of the message. */
+  target: string;
+  /** Log id of the change. */
+  id: string;
+  /** 1 when it takes the message out. */
+  isDeletion: 0 | 1;
+  /** What the message says since, as it may be shown. */
+  text: string;
+}
+
+/** The changes that are known of some messages. */
+export function changesTo(database: Database, messages: readonly string[]): Promise<Change[]> {
+  return database.all(
+    'SELECT c.* FROM json_each(?) AS i JOIN changed AS c ON c.target = i.value',
+    JSON.stringify([...new Set(messages)]),
+  );
+}
+
+/** The statements that keep changes, whether their messages are in the index or come later. */
+export function putChanges(changes: readonly Change[]): Statement[] {
+  if (changes.length === 0) return [];
+  return [
+    [
+      `INSERT OR REPLACE INTO changed (target, id, isDeletion, text)
+       SELECT value ->> 'target', value ->> 'id', value ->> 'isDeletion', value ->> 'text' FROM json_each(?)`,
+      JSON.stringify(changes),
+    ],
+  ];
+}
+
+/** What the index has of some log ids, whoever said it. */
+export function saidAs(database: Database, ids: readonly string[]): Promise<Entry[]> {
+  return database.all(
+    `SELECT ${NAMES.slice(1)
+      .map((name) => `e.${name}`)
+      .join(', ')} FROM json_each(?) AS i
+       JOIN entries AS e ON e.kind IN ('message', 'context') AND e.key = i.value`,
+    JSON.stringify([...new Set(ids)]),
+  );
+}
+
+/** The last place of a conversation; 0 when nothing of it is in the index. */
+export async function lastPlaceIn(database: Database, conversation: string): Promise<number> {
+  const row = await database.get<{ last: number | null }>(
+    'SELECT max(place) AS last FROM entries WHERE conversation = ?',
+    conversation,
+  );
+  return row?.last ?? 0;
+}
+
+/** How far a source was read; empty when it never was. */
+export async function markOf(database: Database, source: string): Promise<string> {
+  const row = await database.get<{ mark: string }>('SELECT mark FROM read WHERE source = ?', source);
+  return row?.mark ?? '';
+}
+
+/** The statement that says how far a source was read. */
+export function marked(source: string, mark: string): Statement {
+  return ['INSERT OR REPLACE INTO read (source, mark) VALUES (?, ?)', source, mark];
+}
+
 /** Everybody who said something that is in the index, under the name used last. */
 export function speakersIn(database: Database): Promise<{ id: string; name: string }[]> {
   return database.all('SELECT id, name FROM speakers');
 }
 
-/** How many entries hold each term, of those that any does; and how many entries there are. */
+/**
+ * How many entries hold each term, of those that any does; and `total`, the greatest number that an entry has: counting
+ * a large index costs more than it tells. It is no less than there are entries, and greater by those that were put in
+ * anew, which makes all words rarer alike.
+ */
 export async function frequencies(
   database: Database,
   terms: readonly string[],

@@ -19,7 +19,7 @@ export interface EmbeddingsState {
 
 /** What texts mean, as vectors: made by an embedder, and looked up for a question. What fails is only told. */
 export interface Meaning {
-  /** The vector of a question; `undefined` when it does not come in time. */
+  /** The vector of a question; `undefined` when it has none, or none comes in time. */
   ask(question: string): Promise<Float32Array | undefined>;
   /**
    * Numbers of the entries that mean most nearly what was asked, best first.
@@ -109,7 +109,7 @@ export function createMeaning(options: MeaningOptions): Meaning {
   const textOf = ({ speaker, text }: Unembedded): string =>
     cutAtWord(speaker === '' ? text : `${shownText(speaker, redact)}: ${text}`, MOST_CHARS);
 
-  /** Makes vectors of the entries that wait longest for one; false when none does, or the index was closed. */
+  /** Makes vectors of the newest entries that wait for one; false when none does, or the index was closed. */
   async function fillSome(signal: AbortSignal): Promise<boolean> {
     const batch = await whileOpen(async (database) => {
       const vectors = await vectorsOf(database);
@@ -153,7 +153,7 @@ export function createMeaning(options: MeaningOptions): Meaning {
       const patience = new AbortController();
       const timer = clock.after(QUESTION_MS, () => patience.abort());
       try {
-        const [vector] = await checkedVectors(embedder, [text], undefined, patience.signal);
+        const [vector] = await embedded([text], undefined, patience.signal);
         return vector;
       } catch (error) {
         const late = `${embedder.name} did not answer a question within ${QUESTION_MS / 1000} seconds.`;

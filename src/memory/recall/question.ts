@@ -1,4 +1,5 @@
 import { language as languageData } from '../../languages/index.ts';
+import { plainApostrophes } from '../../text/apostrophes.ts';
 import { resolveDates } from '../../text/dates.ts';
 import { languageIn } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
@@ -32,7 +33,11 @@ export interface Sought {
   asksNow: boolean;
 }
 
+/** Of a question, and of what is said in a conversation, recall looks at this much. */
+export const QUESTION_CHARS = 8_000;
 const SCAFFOLD_WEIGHT = 0.5;
+/** Whoever names more days asks about none of them. */
+const MOST_SPANS = 8;
 /** More different words than these make a question no clearer. */
 const MOST_TERMS = 60;
 const YEAR = /(?<![\p{L}\p{N}])(?:19|20)\d\d(?![\p{L}\p{N}])/gu;
@@ -41,7 +46,7 @@ const YEAR = /(?<![\p{L}\p{N}])(?:19|20)\d\d(?![\p{L}\p{N}])/gu;
 export function soughtBy({ text, at, zone, usual, speakers }: Asking): Sought {
   const language = languageIn(text, usual);
   const { questions } = languageData(language);
-  const plain = text.toLowerCase().replace(/[’ʼ‘`´]/g, "'");
+  const plain = plainApostrophes(text.toLowerCase());
   const dates = resolveDates(text, at, zone, language);
   const today = localDay(at, zone);
   const spans = dates.map(({ day, endDay = day }) => ({ from: day, to: endDay }));
@@ -61,12 +66,16 @@ export function soughtBy({ text, at, zone, usual, speakers }: Asking): Sought {
   return {
     language,
     terms: new Map(terms.map((term) => [term, scaffold.has(term) ? SCAFFOLD_WEIGHT : 1])),
-    spans: [...spans, ...past, ...years],
+    spans: distinct([...spans, ...past, ...years]).slice(0, MOST_SPANS),
     named: new Set(named.map(({ id }) => id)),
     asksWhen: questions.when.test(plain),
     asksHowMany: questions.howMany.test(plain),
     asksNow: questions.now.test(plain),
   };
+}
+
+function distinct(spans: Sought['spans']): Sought['spans'] {
+  return [...new Map(spans.map((span) => [`${span.from} ${span.to}`, span])).values()];
 }
 
 function yearBefore(day: Day): Day {
@@ -85,27 +94,49 @@ function without(text: string, spans: readonly { start: number; end: number }[])
 
 /** Letters that a short form of a name and its full form begin with alike: Mel and Melanie. */
 const SHORT_FORM = 3;
+/** Letters that an ending takes from a name, and puts in their place. */
+const ENDING_TAKEN = 2;
+const ENDING_PUT = 3;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const CAPITAL = /\p{Lu}/u;
 
-function speakersIn(
-  text: string,
-  speakers: Asking['speakers'],
-): { id: string; name: string; word: string }[] {
-  const said = words(text).map((word) => word.replace(/'s$/u, ''));
-  const found: { id: string; name: string; word: string }[] = [];
+interface Named {
+  id: string;
+  name: string;
+  /** How the question writes the name, in lower case. */
+  word: string;
+}
+
+function speakersIn(text: string, speakers: Asking['speakers']): Named[] {
+  const plain = new Set(words(text).map(withoutGenitive));
+  const capitals = new Set(
+    words([...text.matchAll(/\p{Lu}[\p{L}\p{M}'’-]*/gu)].map(([word]) => word).join(' ')).map(
+      withoutGenitive,
+    ),
+  );
+  const found: Named[] = [];
   for (const { id, name } of speakers) {
     const [first = ''] = words(name);
-    const word = said.find(
-      (one) =>
-        one === first || (one.length >= SHORT_FORM && first.length >= SHORT_FORM && isFormOf(one, first)),
-    );
+    if (first === '') continue;
+    // Without a capital "mark" and "dance" are words; a name is known by itself alone then.
+    const isWritten = plain.has(first) && (capitals.has(first) || !CAPITAL.test(text));
+    const word = isWritten ? first : [...capitals].find((one) => isFormOf(one, first));
     if (word !== undefined) found.push({ id, name, word });
   }
   return found;
 }
 
-/** Whether a word is an inflected form of a name: the same but for two letters at the end. */
+function withoutGenitive(word: string): string {
+  return word.replace(/'s$/u, '');
+}
+
+/** Whether a word with a capital is the short form of a name, or the name with an ending. */
 function isFormOf(word: string, name: string): boolean {
+  if (word === name || word === `${name}s`) return true;
+  if (word.length < SHORT_FORM || name.length < SHORT_FORM) return false;
+  if (name.startsWith(word)) return true;
+  if (!CYRILLIC.test(name)) return false;
   const shared = [...word].findIndex((letter, at) => letter !== name[at]);
   const alike = shared === -1 ? word.length : shared;
-  return alike >= SHORT_FORM && alike >= name.length - 2 && word.length - alike <= 3;
+  return alike >= SHORT_FORM && alike >= name.length - ENDING_TAKEN && word.length - alike <= ENDING_PUT;
 }

@@ -25,7 +25,7 @@ import {
 } from './index-file.ts';
 import { createMeaning, type EmbeddingsState } from './meaning.ts';
 import { passageOf, placeOf, standOf } from './passages.ts';
-import { type Sought, soughtBy } from './question.ts';
+import { QUESTION_CHARS, type Sought, soughtBy } from './question.ts';
 import type { Part, Ranked } from './ranking.ts';
 import { createUpkeep, type Upkeep, type UpkeepSources } from './upkeep.ts';
 import { VECTOR_SCHEMA } from './vectors.ts';
@@ -64,21 +64,27 @@ export interface IndexState {
   embeddings: EmbeddingsState | null;
 }
 
+export interface SearchOptions {
+  /** For what was said and not indexed yet, in milliseconds: after it the index answers as it is. Default: for ever. */
+  patienceMs?: number;
+  /** What is no hit, such as what whoever asks sees anyway; it takes no hit's place. Default: nothing. */
+  without?: (found: Pick<Passage, 'kind' | 'id'>) => boolean;
+}
+
 /** Finds what was said and noted about a question, with the words of the machine alone. */
 export interface Recall {
   /**
    * What matters for a question, best first.
    * @param most hits, at most 100
-   * @param patienceMs for what was said and not indexed yet: after it the index answers as it is. Default: for ever
    */
-  search(question: string, at: number, most: number, patienceMs?: number): Promise<Hit[]>;
+  search(question: string, at: number, most: number, how?: SearchOptions): Promise<Hit[]>;
   /**
    * What answers a question by itself, best first: less than `search`, and nothing that newer words replaced.
    * @param asker whose lines answer a question about oneself when its words decide nothing: newest first, of score 0
    */
   find(question: string, at: number, asker?: Speaker, patienceMs?: number): Promise<Passage[]>;
   /** An entry with what was said right around it, in the order of the conversation; none when it is gone. */
-  around(kind: Passage['kind'], id: string): Promise<Passage[]>;
+  around(kind: Passage['kind'], id: string, patienceMs?: number): Promise<Passage[]>;
   /** Where some messages stand on their platform, by their log ids; those that are gone are left out. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, MessagePlace>>;
   /** Looks at the index as it stands, and makes none. */
@@ -112,9 +118,8 @@ const FRESH_DAYS = 3;
 const IDLE_MS = 5 * 60 * 1000;
 /** What was said waits so long for the index, unless somebody asks. */
 const FRESHEN_MS = 2_000;
-/** Nobody waits longer for a link to what is not indexed yet. */
-const PLACES_PATIENCE_MS = 500;
-const QUESTION_CHARS = 8_000;
+/** Nobody in a chat waits longer because much was said that is not indexed yet, in milliseconds. */
+export const INDEX_PATIENCE_MS = 500;
 /** What newer words replaced counts so much less. */
 export const SUPERSEDED = 0.5;
 
@@ -291,9 +296,10 @@ export function openRecall(options: RecallOptions): Recall {
       opened?.upkeep.heard(record);
       freshenLater();
     },
-    async search(question, at, most, patienceMs) {
+    async search(question, at, most, { patienceMs, without = () => false } = {}) {
       const { found } = await ranked(question, at, patienceMs);
-      const kept = await standing(found, most);
+      const wanted = found.filter(({ entry }) => !without(passageOf(entry)));
+      const kept = await standing(wanted, most);
       const hits = kept.map(
         ({ entry, score, parts, ranks, note, superseded }): Hit => ({
           ...passageOf(entry),
@@ -317,12 +323,16 @@ export function openRecall(options: RecallOptions): Recall {
         return answers;
       return linesAbout(asker, await lately(dayOf(at)));
     },
-    async around(kind, id) {
-      const rows = await withIndex(dayOf(clock.now()), (database) => rowsAround(database, kind, id, AROUND));
+    async around(kind, id, patienceMs) {
+      const rows = await withIndex(
+        dayOf(clock.now()),
+        (database) => rowsAround(database, kind, id, AROUND),
+        patienceMs,
+      );
       const spoken = rows.filter((row) => row.kind !== 'context').map((entry) => ({ entry }));
       return (await standing(spoken, spoken.length)).map(({ entry }) => passageOf(entry));
     },
-    places: (ids) => withIndex(dayOf(clock.now()), (database) => placesOf(database, ids), PLACES_PATIENCE_MS),
+    places: (ids) => withIndex(dayOf(clock.now()), (database) => placesOf(database, ids), INDEX_PATIENCE_MS),
     describe: () => oneAtATime(describe),
     async rebuild() {
       await oneAtATime(async () => {
