@@ -13,10 +13,11 @@ import {
   Options,
   Partials,
 } from 'discord.js';
+import type { Clock } from '../../src/chat/clock.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
 import { restOptions } from './api.ts';
 import { closedForGood, platformError, UNREACHABLE } from './errors.ts';
-import type { Clock, DiscordSettings } from './options.ts';
+import type { DiscordSettings } from './options.ts';
 import { Outage } from './outage.ts';
 
 /** What the gateway tells. */

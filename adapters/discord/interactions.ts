@@ -1,12 +1,17 @@
+import type { Clock } from '../../src/chat/clock.ts';
 import type { Api, InteractionAddress, MessageBody, Poster } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
-import { CODE, codeOf } from './errors.ts';
-import type { Clock } from './options.ts';
+import { CODE, codeOf, platformError } from './errors.ts';
 import { renderPieces } from './render.ts';
 
 /** The answer can no longer be given to the interaction: it belongs into the channel. */
 export class InteractionLost extends Error {
   override readonly name = 'InteractionLost';
+}
+
+/** What a press asks for failed here, before anything was sent. */
+class PressFailed extends Error {
+  override readonly name = 'PressFailed';
 }
 
 /** Discord gives three seconds; the way there and a busy machine take their part. */
@@ -86,16 +91,18 @@ export class Interactions {
   async press(address: InteractionAddress, reply: Promise<string>): Promise<void> {
     const open = this.#begin(`press-${address.id}`, address, true);
     try {
-      const text = await reply;
+      const text = await reply.catch((error: unknown) => {
+        throw new PressFailed(error instanceof Error ? error.message : String(error));
+      });
       const bodies = bodiesOf(renderPieces(text), { confidential: true });
       for (const body of bodies) await this.#answer(open, body);
       if (bodies.length === 0) await this.#takeSilently(open);
     } catch (error) {
       open.timer.cancel();
       if (!(error instanceof InteractionLost)) {
-        this.#warn(
-          `A press of a button on Discord could not be answered: ${error instanceof Error ? error.message : error}`,
-        );
+        // What the library says of a fault may hold the address of the answer, and with it its token.
+        const why = error instanceof PressFailed ? error.message : platformError(error).message;
+        this.#warn(`A press of a button on Discord could not be answered: ${why}`);
       }
     }
   }

@@ -1,11 +1,4 @@
-/** What the adapter needs of a clock. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Runs a task once, later. */
-  after(ms: number, task: () => void): { cancel(): void };
-}
-
+import type { Clock } from '../../src/chat/clock.ts';
 /** How the Discord adapter is set up. */
 export interface DiscordOptions {
   /** The bot's token. It reaches no error and no log. */

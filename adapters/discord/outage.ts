@@ -1,4 +1,4 @@
-import type { Clock } from './options.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 
 /** The library connects again by itself, mostly at once; only what takes longer is worth a sentence. */
 const LONG_MS = 60_000;

@@ -1,5 +1,6 @@
 import type { OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
+import { createTurns } from '../../src/chat/turns.ts';
 import type { Api, MessageBody, Poster } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
 import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
@@ -27,8 +28,7 @@ export class Sender {
   readonly #connected: () => boolean;
   readonly #onPost: (channel: string) => void;
   readonly #nonces: Nonces;
-  /** The last work of each channel that is busy. */
-  readonly #busy = new Map<string, Promise<unknown>>();
+  readonly #inTurn = createTurns();
   /** Channels that refused; too many refused calls would bar the bot from Discord for an hour. */
   readonly #dead = new Map<string, DeliveryError>();
   readonly #directs = new Map<string, string>();
@@ -169,17 +169,10 @@ export class Sender {
     }
   }
 
-  async #inOrder<T>(channel: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#busy.get(channel);
-    const own = (before ?? Promise.resolve()).then(work, work);
-    this.#busy.set(channel, own);
-    try {
-      return await own;
-    } catch (error) {
+  #inOrder<T>(channel: string, work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(channel, work).catch((error: unknown) => {
       throw deliveryError(error);
-    } finally {
-      if (this.#busy.get(channel) === own) this.#busy.delete(channel);
-    }
+    });
   }
 
   #checkConnected(): void {

@@ -1,4 +1,4 @@
-import type { Clock } from './options.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 
 /** Discord shows the sign for ten seconds. */
 const REFRESH_MS = 8_000;

@@ -25,7 +25,7 @@ import { createSender, placeOrGone, type Sender } from './sender.ts';
 import { createTyping, type Typing } from './typing.ts';
 import type { Self } from './words.ts';
 
-export type { AdapterClock, Pace, TelegramOptions, WebhookOptions } from './options.ts';
+export type { Pace, TelegramOptions, WebhookOptions } from './options.ts';
 
 /** What is being sent when the service stops gets so long to arrive. */
 const DRAIN_MS = 3_000;

@@ -1,8 +1,8 @@
 import type { AdapterEvents } from '../../src/chat/adapter.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 import type { Chat, Update } from './api.ts';
 import type { CallbackAnswerer } from './buttons.ts';
 import type { Moves } from './moves.ts';
-import type { AdapterClock } from './options.ts';
 import { incomingEdit, incomingMessage, joiningOf } from './updates.ts';
 import type { AnyMessage, Self } from './words.ts';
 
@@ -21,7 +21,7 @@ interface IntakeOptions {
   answerPress: CallbackAnswerer;
   /** Hears of every chat and of every private message. */
   noticed: (chat: Chat) => void;
-  clock: AdapterClock;
+  clock: Clock;
   warn: (sentence: string) => void;
 }
 
@@ -73,7 +73,9 @@ export function createIntake({ events, moves, answerPress, noticed, clock, warn 
 
   /** Resolves when the update has been handed over. */
   async function hand(update: Update, self: Self): Promise<{ logged: Promise<boolean> | undefined }> {
-    if ('message' in update && update.message.chat !== undefined) await move(update.message as AnyMessage);
+    // One that cannot be read moves nothing.
+    const message: Partial<AnyMessage> | null = 'message' in update ? update.message : null;
+    if (message?.chat !== undefined) await move(message as AnyMessage);
     try {
       return { logged: tell(update, self) };
     } catch (error) {

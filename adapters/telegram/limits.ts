@@ -1,5 +1,6 @@
 import Bottleneck from 'bottleneck';
-import type { AdapterClock, Pace } from './options.ts';
+import type { Clock } from '../../src/chat/clock.ts';
+import type { Pace } from './options.ts';
 import { sleep } from './sleep.ts';
 
 /** Keeps to the pace that Telegram asks for; calls for one chat are made in order, one at a time. */
@@ -20,7 +21,7 @@ const MINUTE_MS = 60_000;
 const KEPT_FOR_MESSAGES = 8;
 
 /** @param stopping rejects what has not begun */
-export function createLimits(pace: Pace, clock: AdapterClock, stopping: AbortSignal): Limits {
+export function createLimits(pace: Pace, clock: Clock, stopping: AbortSignal): Limits {
   const overall = new Bottleneck({ minTime: pace.overallMs });
   const chats = new Bottleneck.Group({ minTime: pace.chatMs, maxConcurrent: 1 });
   chats.on('created', (limiter) => void limiter.chain(overall));

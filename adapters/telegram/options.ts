@@ -1,11 +1,5 @@
+import type { Clock } from '../../src/chat/clock.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
-
-/** The part of the service's clock that the adapter needs. */
-export interface AdapterClock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  after(delayMs: number, task: () => void): { cancel(): void };
-}
 
 /** Where Telegram delivers to, and where the adapter listens for it. */
 export interface WebhookOptions {
@@ -33,7 +27,7 @@ export interface TelegramOptions {
   token: string;
   /** Another server that speaks the Bot API; default `https://api.telegram.org`. */
   apiRoot?: string;
-  clock: AdapterClock;
+  clock: Clock;
   /** How updates arrive; default `polling`. */
   mode?: 'polling' | WebhookOptions;
   /** Platform ids of the owners, such as `telegram:123`: their private chats get the whole menu. */

@@ -1,5 +1,5 @@
+import type { Clock } from '../../src/chat/clock.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
-import type { AdapterClock } from './options.ts';
 import { sleep } from './sleep.ts';
 
 /** Waits that Telegram has asked for. */
@@ -19,7 +19,7 @@ export interface Pauses {
 /** Longer waits are handed back, so that the service can put the message aside. */
 const LONGEST_WAIT_MS = 5_000;
 
-export function createPauses(clock: AdapterClock, stopping: AbortSignal): Pauses {
+export function createPauses(clock: Clock, stopping: AbortSignal): Pauses {
   const until = new Map<number, number>();
   let all = 0;
   const left = (chat: number): number => Math.max(all, until.get(chat) ?? 0) - clock.now();

@@ -1,14 +1,14 @@
+import type { Clock } from '../../src/chat/clock.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
-import type { AdapterClock } from './options.ts';
 import { sleep } from './sleep.ts';
 import { ALLOWED_UPDATES } from './updates.ts';
 
 interface PollingOptions {
   api: Api;
   take: (update: Update) => Promise<boolean>;
-  clock: AdapterClock;
+  clock: Clock;
   /** Ends the polling. */
   signal: AbortSignal;
   warn: (sentence: string) => void;

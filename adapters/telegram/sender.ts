@@ -1,5 +1,6 @@
 import type { Button, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
+import { createTurns } from '../../src/chat/turns.ts';
 import type { Api } from './api.ts';
 import { ApiError, refusedWith } from './api-error.ts';
 import { deliveryError } from './failures.ts';
@@ -8,7 +9,6 @@ import type { Moves } from './moves.ts';
 import type { Pauses } from './pauses.ts';
 import { conversationId, messageIdOf, type Place, placeOf, refOf } from './places.ts';
 import { type Piece, renderPieces } from './render.ts';
-import { createTurns } from './turns.ts';
 
 /** Posts and changes messages. */
 export interface Sender {
@@ -52,7 +52,7 @@ const BUTTONS_A_ROW = 3;
 
 export function createSender(options: SenderOptions): Sender {
   const { api, limits, pauses, moves, topicGone, signal, warn } = options;
-  const inTurn = createTurns<string>();
+  const inTurn = createTurns();
 
   /** Makes a call, obeying the waits that Telegram asks for as far as they are short. */
   async function patiently<T>(attempt: Attempt, call: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
-import type { AdapterClock } from './options.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 
 /** Waits; ends early, and well, when the signal comes. */
-export function sleep(clock: AdapterClock, ms: number, signal: AbortSignal): Promise<void> {
+export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || ms <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     const end = (): void => {

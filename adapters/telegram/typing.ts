@@ -1,7 +1,7 @@
+import type { Clock } from '../../src/chat/clock.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import type { Limits } from './limits.ts';
-import type { AdapterClock } from './options.ts';
 import type { Pauses } from './pauses.ts';
 import { conversationId, type Place } from './places.ts';
 
@@ -18,7 +18,7 @@ interface TypingOptions {
   api: Api;
   limits: Limits;
   pauses: Pauses;
-  clock: AdapterClock;
+  clock: Clock;
   signal: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+import { createTurns } from '../chat/turns.ts';
 import { standingName } from '../conversation/people-names.ts';
 import { fitBudget } from '../dreaming/budget.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
@@ -7,7 +8,6 @@ import { toldLine } from '../llm/offline/told-line.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, Item } from '../memory/types.ts';
 import { createRedactor } from '../privacy/redact.ts';
-import { createKeyedMutex } from '../state/mutex.ts';
 import { languageIn } from '../text/language.ts';
 import { say } from '../text/say.ts';
 import { similarity } from '../text/similarity.ts';
@@ -25,7 +25,7 @@ const SAME = 0.9;
 const secrets = createRedactor({ phones: false, emails: false, addresses: false });
 
 /** Lines for one space are added one after another, so none of them finds the file changed by another. */
-const oneByOne = createKeyedMutex();
+const oneByOne = createTurns();
 
 export const rememberCommand: Command = {
   name: 'memory remember',

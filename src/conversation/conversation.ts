@@ -62,6 +62,8 @@ interface Hearing {
 /** One place where messages arrive: its window, its cursors, and how turns become notes. */
 export interface Conversation {
   readonly ref: ConversationRef;
+  /** Its kind or its title is another one now. */
+  become(ref: ConversationRef): void;
   /** People heard here since the window began, and those of its notes. */
   people(): Speaker[];
   /** Logs a message; `undefined` when it is a duplicate. On the disk when it resolves. */
@@ -106,7 +108,8 @@ const LABEL_CHARS = 120;
 
 /** Opens a conversation: reads its window back from the log and settles what a crash left. */
 export async function openConversation(options: ConversationOptions): Promise<Conversation> {
-  const { ref, log, notes, limits, clock, warn } = options;
+  const { log, notes, limits, clock, warn } = options;
+  let { ref } = options;
   const { redact, zone, dayStartsAt } = options.summariser;
   const oneFlush = createMutex();
   const window: Window = createWindow(zone);
@@ -267,7 +270,12 @@ export async function openConversation(options: ConversationOptions): Promise<Co
   }
 
   return {
-    ref,
+    get ref() {
+      return ref;
+    },
+    become(now) {
+      ref = now;
+    },
     people: () => [...people.values()],
     hear: (message, { kind, owner, offRecord = false }) =>
       arrivals.once(message.ref, () =>

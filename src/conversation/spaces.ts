@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
+import { createTurns } from '../chat/turns.ts';
 import type { Config } from '../config/schema.ts';
 import { type SpaceSettings, spaceOf, spaceSettings } from '../config/spaces.ts';
 import type { LanguageModel, Speaker } from '../llm/model.ts';
@@ -16,7 +17,6 @@ import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
 import type { Access } from '../state/database.ts';
 import { derivedDatabase } from '../state/derived-database.ts';
-import { createKeyedMutex } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { messageOf } from '../text/error-message.ts';
 import { languageOf, majorityLanguage } from '../text/language.ts';
@@ -102,18 +102,22 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   const refs = new Map<string, ConversationRef>(await heard.entries());
   const open = new Map<string, Space>();
   const stops: (() => Promise<void>)[] = [];
-  const oneAtATime = createKeyedMutex();
+  const oneAtATime = createTurns();
 
   const idOf = (ref: ConversationRef): string => spaceOf(config, ref.id, ref.parent);
 
   const conversationsOf = (id: string): ConversationRef[] =>
     [...refs.values()].filter((ref) => idOf(ref) === id);
 
-  async function remember(ref: ConversationRef): Promise<void> {
+  /** Keeps what is new about a conversation; a title that is not told this time stays. */
+  async function remember(ref: ConversationRef): Promise<ConversationRef> {
     const known = refs.get(ref.id);
-    if (known?.title === ref.title && known?.parent === ref.parent && known?.kind === ref.kind) return;
-    await heard.set(ref.id, ref);
-    refs.set(ref.id, ref);
+    const { title = known?.title, ...rest } = ref;
+    if (known?.title === title && known?.parent === ref.parent && known?.kind === ref.kind) return known;
+    const now = title === undefined ? rest : { ...rest, title };
+    await heard.set(ref.id, now);
+    refs.set(ref.id, now);
+    return now;
   }
 
   /** When the service's state was lost, the log still tells which conversations there are. */
@@ -217,15 +221,22 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     await keeper.recover().catch((error: unknown) => {
       warn(`The memory of ${id} waits: ${messageOf(error)}`);
     });
-    await recognise(id, log);
+    await recognise(id, log).catch(async (error: unknown) => {
+      // The space is not opened, so nobody else would close it.
+      await spaceState.close().catch(() => undefined);
+      throw error;
+    });
 
     async function conversation(ref: ConversationRef): Promise<Conversation> {
       return oneAtATime(`conversation ${ref.id}`, async () => {
         const present = conversations.get(ref.id);
-        if (present !== undefined) return present;
-        await remember(ref);
+        const known = await remember(ref);
+        if (present !== undefined) {
+          present.become(known);
+          return present;
+        }
         const opened = await openConversation({
-          ref,
+          ref: known,
           log,
           notes,
           cursors,

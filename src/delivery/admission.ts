@@ -26,7 +26,7 @@ export interface Admission {
   markTold(ref: ConversationRef): Promise<void>;
   /** Whether an owner let a room in that was not told yet. */
   owesNotice(ref: ConversationRef): boolean;
-  /** Marks that a stranger is refused; false when that happened before. */
+  /** Marks that a stranger is refused; false when that happened in the last 90 days. */
   refuse(person: string): Promise<boolean>;
 }
 
@@ -39,12 +39,15 @@ interface AdmissionOptions {
   now: () => number;
 }
 
+/** A stranger who writes again after so long is told once more; of the others nothing is kept. */
+const REMEMBER_MS = 90 * 24 * 60 * 60 * 1000;
+
 /** Reads which rooms were let in. */
 export async function createAdmission(options: AdmissionOptions): Promise<Admission> {
   const { config, rooms, strangers, now } = options;
   const { access } = config;
   const known = new Map<string, Room>(await rooms.entries());
-  const refused = new Set((await strangers.entries()).map(([id]) => id));
+  const refused = new Map<string, number>(await strangers.entries());
   const named = new Set(
     Object.entries(config.spaces).flatMap(([id, space]) => [id, ...(space.conversations ?? [])]),
   );
@@ -90,10 +93,14 @@ export async function createAdmission(options: AdmissionOptions): Promise<Admiss
       return room?.admitted !== undefined && room.told === undefined;
     },
     async refuse(person) {
-      if (refused.has(person)) return false;
-      refused.add(person);
-      await strangers.set(person, now());
-      return true;
+      const before = now() - REMEMBER_MS;
+      const isNew = (refused.get(person) ?? before) <= before;
+      if (isNew) refused.set(person, now());
+      const old = [...refused].filter(([, at]) => at <= before);
+      for (const [id] of old) refused.delete(id);
+      for (const [id] of old) await strangers.delete(id);
+      if (isNew) await strangers.set(person, now());
+      return isNew;
     },
   };
 }

@@ -112,10 +112,12 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
     if (lines.every(({ state }) => state === 'gone')) closeAll();
   }
 
+  /** Ends a line for good, and lets go what its adapter holds, such as a port. */
   function fail(line: Line, error: Error): void {
     line.problem = error.message;
     failure ??= error;
     close(line);
+    void halt(line);
   }
 
   async function attempt(line: Line, events: Incoming, reconnected: () => void): Promise<Error | undefined> {

@@ -1,6 +1,7 @@
 import type { AdapterEvents, Handling } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
 import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
+import { createTurns } from '../chat/turns.ts';
 import type { CommandServices } from '../commands/command.ts';
 import { type Call, parseCall } from '../commands/parse.ts';
 import { commands } from '../commands/registry.ts';
@@ -8,7 +9,6 @@ import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/log.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
-import { createKeyedMutex } from '../state/mutex.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type TextKey, textsOf } from '../text/say.ts';
@@ -80,8 +80,8 @@ interface Rest {
 export function createIntake(options: IntakeOptions): Intake {
   const { spaces, services, model, admission, greetings, deliver, typing, stopping, notLogged, warn } =
     options;
-  const inOrder = createKeyedMutex();
-  const oneAnswer = createKeyedMutex();
+  const inOrder = createTurns();
+  const oneAnswer = createTurns();
   const underWay = new Set<Promise<unknown>>();
   const answers = new Set<Promise<unknown>>();
   /** Messages that could not be taken in: a platform delivers them again and again, and each is told of once. */
@@ -177,7 +177,13 @@ export function createIntake(options: IntakeOptions): Intake {
     if (isAnswered(event)) {
       await oneAnswer(event.conversation.id, async () => {
         typing(event.conversation.id);
-        const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(heard.space.id));
+        const { text, kind } = await answerTo(
+          heard,
+          model,
+          config,
+          services.schedule.isOn(heard.space.id),
+          clock,
+        );
         if (!stopping.aborted || kind === 'bot') await post(whereOf(heard), text, kind);
       });
     }

@@ -27,19 +27,3 @@ export function createSlots(most: number): Mutex {
     }
   };
 }
-
-/** One mutex for each key, forgotten when nothing waits for it. */
-export function createKeyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
-  const running = new Map<string, { mutex: Mutex; waiting: number }>();
-  return async (key, task) => {
-    const entry = running.get(key) ?? { mutex: createMutex(), waiting: 0 };
-    running.set(key, entry);
-    entry.waiting += 1;
-    try {
-      return await entry.mutex(task);
-    } finally {
-      entry.waiting -= 1;
-      if (entry.waiting === 0) running.delete(key);
-    }
-  };
-}

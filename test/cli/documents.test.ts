@@ -28,13 +28,14 @@ afterAll(() => rm(template, { recursive: true, force: true }));
 
 /** Their names are reasons and phases, which vary. */
 const COUNTERS = ['byReason', 'heldByGate', 'counts of a phase'];
-/** What a dream declines varies too. */
+/** What a dream declines varies too; beside lists there are counts of it, by reason. */
 const LISTS = ['held', 'refused', 'proposed'];
 
 /** The names of a document's values, in their order; of a list those of its first element. */
 function shape(value: unknown, name = ''): unknown {
   if (COUNTERS.includes(name)) return 'counts by name';
   if (LISTS.includes(name) && Array.isArray(value)) return 'list';
+  if (LISTS.includes(name) && typeof value === 'object' && value !== null) return 'counts by name';
   if (Array.isArray(value)) return value.length === 0 ? [] : [shape(value[0], `${name} element`)];
   if (typeof value !== 'object' || value === null) return 'value';
   const names = Object.entries(value).map(([key, one]): [string, unknown] => [

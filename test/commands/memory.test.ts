@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GROUP, STRANGER } from '../support/fake-adapter.ts';
@@ -48,6 +48,19 @@ describe('the commands about the memory', () => {
     );
     expect(await ask(test, '/memory why')).toMatch(/^Which line\?/);
     expect(await ask(test, '/memory why 9')).toMatch(/^No line of the memory is "9"/);
+  });
+
+  it('tell why a line stands there that holds what is redacted elsewhere, by a question', async () => {
+    const test = await testService();
+    await ask(test, '/memory show');
+    await mkdir(dirname(file(test)), { recursive: true });
+    await writeFile(
+      file(test),
+      '# Memory\n\n## People\n- The plumber Petro has the number +380 50 123 4567.\n',
+    );
+    expect(await ask(test, '/memory why what number does the plumber have?')).toMatch(
+      /^1\. The plumber Petro has the number /,
+    );
   });
 
   it.each([

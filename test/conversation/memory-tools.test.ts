@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryTools } from '../../src/conversation/memory-tools.ts';
 import { completeWithTools } from '../../src/conversation/tool-rounds.ts';
-import type { ModelRequest } from '../../src/llm/model.ts';
+import type { ModelRequest, ModelResult } from '../../src/llm/model.ts';
 import { createOpenAIModel } from '../../src/llm/openai.ts';
 import { countTokens } from '../../src/llm/tokens.ts';
 import type { Recall } from '../../src/memory/recall/recall.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
 import { createTestClock } from '../llm/clocks.ts';
 import { GROUP } from '../support/fake-adapter.ts';
 import {
@@ -34,8 +35,9 @@ function recallOf(...texts: string[]): Recall {
   return recall;
 }
 
-function toolsOver(recall: Pick<Recall, 'search' | 'around'>, maxTokens = 1_000) {
-  const tools = createMemoryTools({ recall, message: QUESTION, maxResults: 3, maxTokens });
+function toolsOver(recall: Pick<Recall, 'search' | 'around'>, maxTokens = 1_000, seen: string[] = []) {
+  const isSeen = (id: string): boolean => id === QUESTION.id || seen.includes(id);
+  const tools = createMemoryTools({ recall, message: QUESTION, isSeen, maxResults: 3, maxTokens });
   return {
     ...tools,
     search: (query: unknown, limit?: unknown) =>
@@ -71,8 +73,38 @@ describe('memory_search', () => {
     const { search, get } = toolsOver(recall, 120);
     const brought = [await search('kettle'), await get('m1'), await search('so on'), await search('number')];
     const lines = brought.filter((text) => text.startsWith('- '));
-    expect(lines.reduce((sum, text) => sum + countTokens(text), 0)).toBeLessThanOrEqual(120);
+    const tokens = lines.reduce((sum, text) => sum + countTokens(text), 0);
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(tokens).toBeGreaterThan(60);
+    expect(tokens).toBeLessThanOrEqual(120);
     expect(brought.at(-1)).toContain('No more can be shown');
+  });
+
+  it('brings what the conversation does not show, however much of the same it shows', async () => {
+    const said = Array.from({ length: 12 }, (_, n) => heard(`The kettle, the kettle, kettle ${n}.`));
+    const old = heard('The kettle is old.', { at: `${TODAY}T08:00:00.000Z`, conversation: 'console:old' });
+    const recall = recallOver({ messages: [old, ...said, QUESTION] });
+    onTestFinished(() => recall.close());
+    const { search } = toolsOver(
+      recall,
+      1_000,
+      said.map(({ id }) => id),
+    );
+    expect(await search('kettle')).toBe(`- [m1] ${TODAY} Ana: The kettle is old.`);
+  });
+
+  it('waits half a second at most for an index that is made', async () => {
+    const clock = simulatedClock(Date.parse(`${TODAY}T20:00:00Z`));
+    const said = heard('The kettle is old.');
+    const recall = recallOver({ messages: [said], clock, reading: new Promise(() => undefined) });
+    const { search } = toolsOver(recall);
+    let found: string | undefined;
+    void search('kettle').then((text) => {
+      found = text;
+    });
+    while (found === undefined) await clock.advanceTo(clock.now() + 100);
+    expect(found).toContain('Nothing was found');
+    expect(clock.now()).toBeLessThan(Date.parse(`${TODAY}T20:00:10Z`));
   });
 
   it('says what is wrong with a call instead of failing', async () => {
@@ -103,6 +135,24 @@ describe('memory_get', () => {
     expect(text).not.toContain('What was it');
   });
 
+  it('gives nothing that was found and not shown, as there was no room for it', async () => {
+    const recall = recallOf('The kettle is old.', `Kettle ${'and so on '.repeat(60)}`);
+    const { search, get } = toolsOver(recall, 60);
+    const found = await search('old kettle');
+    expect(found.split('\n')).toHaveLength(1);
+    expect(await get('m1')).toMatch(/^- /);
+    expect(await get('m2')).toContain('There is no line with this id');
+  });
+
+  it('gives the line itself before what stands around it, and counts as shown what it gave', async () => {
+    const around = `Nice weather ${'and so on '.repeat(40)}`;
+    const recall = recallOf(around, 'The kettle is old.', around);
+    const { search, get, shown } = toolsOver(recall, 60);
+    await search('kettle', 1);
+    expect(await get('m1')).toBe(`- [m1] ${TODAY} Ana: The kettle is old.`);
+    expect(shown().map(({ text }) => text)).toEqual(['The kettle is old.', 'The kettle is old.']);
+  });
+
   it('gives nothing that no search of this answer found', async () => {
     const { get } = toolsOver(recallOf('The kettle is old.'));
     for (const id of ['m1', QUESTION.id, '../x', '']) expect(await get(id)).not.toContain('kettle');
@@ -119,13 +169,32 @@ const request: ModelRequest = {
 };
 
 async function answered(...answers: ServedAnswer[]) {
+  return answeredBy([], ...answers);
+}
+
+async function answeredBy(fallbackModels: string[], ...answers: ServedAnswer[]) {
   server = await startOpenAIServer(...answers);
   const { baseUrl, requests } = server;
   const clock = createTestClock(30_000);
-  const model = createOpenAIModel({ baseUrl, apiKey: 'key', model: 'tiny', clock, maxRetries: 0 });
-  const result = await completeWithTools(model, request, toolsOver(recallOf('The kettle is old.')));
+  const model = createOpenAIModel({
+    baseUrl,
+    apiKey: 'key',
+    model: 'tiny',
+    fallbackModels,
+    clock,
+    maxRetries: 0,
+  });
+  const result = await completeWithTools(model, request, toolsOver(recallOf('The kettle is old.')), clock);
   return { text: result.ok ? result.text : result.message, bodies: requests.map(({ body }) => body) };
 }
+
+const CALLS: ModelResult = {
+  ok: true,
+  text: '',
+  toolCalls: [{ id: 'c1', name: 'memory_search', arguments: '{"query":"kettle"}' }],
+  usage: { tokensIn: 1, tokensOut: 1 },
+  model: 'scripted',
+};
 
 const searching = (query: string): ServedAnswer =>
   toolCalls({ id: 'c1', name: 'memory_search', arguments: JSON.stringify({ query }) });
@@ -181,6 +250,35 @@ describe('a model with functions', () => {
     expect(text).toBe('It is old.');
     expect(bodies[2]).not.toHaveProperty('tools');
     expect(bodies[2].messages[1].content).toContain('The kettle is old.');
+  });
+
+  it('whose place another takes that knows no functions is told what was found inside its block alone', async () => {
+    const rejection = serverError(400, { message: 'small does not support tools' });
+    const fallback: ServedAnswer = ({ body }) => {
+      if (body.model === 'tiny') return serverError(429);
+      return 'tools' in body ? rejection : completion('It is old.');
+    };
+    const { text, bodies } = await answeredBy(['small'], searching('kettle'), fallback);
+    expect(text).toBe('It is old.');
+    const heldBy = (body: { messages: { role: string; content: string | null }[] }) =>
+      body.messages.filter(({ role, content }) => role !== 'tool' && content?.includes('kettle is old'));
+    expect(bodies.flatMap(heldBy).length).toBeGreaterThan(0);
+    for (const { content } of bodies.flatMap(heldBy)) expect(content).toMatch(/^<recalled>\n/);
+  });
+
+  it('has the time of one answer, what its searches take included', async () => {
+    const clock = createTestClock();
+    const model = createScriptedModel({
+      answers: {
+        narrate: [{ ...CALLS, leftMs: 5_000 }, { ...CALLS, leftMs: 900 }, 'Done.'],
+      },
+    });
+    const run = async (): Promise<string> => {
+      clock.advance(1_000);
+      return 'Nothing.';
+    };
+    await completeWithTools(model, request, { tools: [], run }, clock);
+    expect(model.requests.map(({ timeoutMs }) => timeoutMs)).toEqual([undefined, 4_000, 0]);
   });
 
   it('fails as any other when the key is refused', async () => {

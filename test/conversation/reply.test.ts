@@ -7,7 +7,7 @@ import type { Space } from '../../src/conversation/spaces.ts';
 import type { PromptMessage } from '../../src/llm/model.ts';
 import { countTokens } from '../../src/llm/tokens.ts';
 import { openKeeper } from '../../src/memory/keeper.ts';
-import type { Hit } from '../../src/memory/recall/recall.ts';
+import type { Hit, Recall } from '../../src/memory/recall/recall.ts';
 import type { Passage } from '../../src/memory/types.ts';
 import { inLinearTime } from '../support/patience.ts';
 import { createScriptedModel, failure, type ScriptedAnswer } from '../support/scripted-model.ts';
@@ -19,9 +19,17 @@ interface TalkOptions extends RoomOptions {
   readsData?: boolean;
   recall?: () => Promise<Passage[]>;
   search?: () => Promise<Hit[]>;
+  tools?: boolean;
 }
 
-async function talk({ answers = ['Fine.'], readsData = false, recall, search, ...over }: TalkOptions = {}) {
+async function talk({
+  answers = ['Fine.'],
+  readsData = false,
+  recall,
+  search,
+  tools = false,
+  ...over
+}: TalkOptions = {}) {
   const room = await openRoom(over);
   const model = createScriptedModel({ offline: readsData, answers: { reply: answers } });
   const keeper = openKeeper({
@@ -38,7 +46,11 @@ async function talk({ answers = ['Fine.'], readsData = false, recall, search, ..
     shownMemory: openShownMemory(keeper, 'home', (sentence) => warnings.push(sentence)),
     language: async () => 'en',
     settings: { timezone: 'UTC', memoryEnabled: true },
-    recall: { find: recall ?? (async () => []), search: search ?? (async () => []) },
+    recall: {
+      find: recall ?? (async () => []),
+      search: async (...[, , most, how]: Parameters<Recall['search']>) =>
+        ((await search?.()) ?? []).filter((one) => how?.without?.(one) !== true).slice(0, most),
+    },
   } as unknown as Space;
   return {
     room,
@@ -59,6 +71,8 @@ async function talk({ answers = ['Fine.'], readsData = false, recall, search, ..
         maxTokens,
         maxMemoryTokens: 2_000,
         recall: { maxResults: 3, maxTokens: 90 },
+        tools,
+        clock: room.clock,
         recalled: (question, keys) => void traces.push([question, ...keys]),
       });
     },
@@ -146,6 +160,24 @@ describe('the prompt', () => {
     expect(systems.join('\n').match(/<\/(?:memory|earlier)/g)?.length).toBeLessThanOrEqual(2);
   });
 
+  it('keeps room in its budget for functions, and for what they may bring', async () => {
+    const tokensOf = (messages: readonly PromptMessage[]): number =>
+      messages.reduce((sum, one) => sum + countTokens(one.content), 0);
+    const promptWith = async (tools: boolean): Promise<{ tokens: number; words: number }> => {
+      const { ask, prompt, room, model } = await talk({ tools, maxTokens: 50_000 });
+      for (let n = 0; n < 40; n += 1)
+        await room.hear(`I planted tree number ${n} ${'with care '.repeat(20)}`);
+      await ask('How many?', 1_500);
+      const words = countTokens(JSON.stringify(model.requests.at(-1)?.tools ?? []));
+      return { tokens: tokensOf(prompt(-1)), words };
+    };
+    const plain = await promptWith(false);
+    expect(plain.tokens).toBeGreaterThan(1_300);
+    const { tokens, words } = await promptWith(true);
+    expect(words).toBeGreaterThan(100);
+    expect(tokens + words + 90).toBeLessThanOrEqual(1_500);
+  });
+
   it('says so when the memory is far over its budget, and cuts between lines', () => {
     const memory = Array.from({ length: 500 }, (_, n) => `- Ana bought kettle number ${n}.`).join('\n');
     const text = systemPrompt('P', memory, 500);
@@ -227,6 +259,16 @@ describe('what is recalled for a model', () => {
     await ask('My kettle is red.');
     await ask('What about the kettle?');
     expect(prompt(-1).some(({ content }) => content.startsWith('<recalled>'))).toBe(false);
+  });
+
+  it('is what the window does not show, however much of the same it shows', async () => {
+    const old = hit('0', 'My kettle is red.');
+    const { ask, prompt, room } = await talk({
+      search: async () => [...(await room.log.messages(GROUP)).map(({ id, text }) => hit(id, text)), old],
+    });
+    for (let n = 0; n < 12; n += 1) await room.hear(`My kettle is number ${n}.`);
+    await ask('What about the kettle?');
+    expect(prompt(-1).at(-2)?.content).toBe('<recalled>\n- 2026-05-03 Ana: My kettle is red.\n</recalled>');
   });
 
   it('leaves a trace of a question, and none of an echo of what it finds', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, realpath, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ConversationRef } from '../../src/chat/message.ts';
@@ -119,6 +119,49 @@ describe('spaces', () => {
     expect(conversations.map((one) => one.ref.id).sort()).toEqual(['telegram:-100', 'telegram:-100:7']);
     expect(conversations.map((one) => again.made.idOf(one.ref))).toEqual(['telegram:-100', 'telegram:-100']);
     expect(conversations.map((one) => one.waiting())).toEqual([1, 1]);
+  });
+
+  it('learn what kind a conversation is and what it is called now when it speaks again, and forget no title', async () => {
+    const { dataDir, hear, made } = await spaces({});
+    await hear(GROUP, 'a');
+    await made.close();
+    const again = await spaces({ dataDir });
+    const space = await again.made.open(GROUP.id);
+    const [opened] = await space.conversations();
+    expect(opened?.ref).toEqual({ id: GROUP.id, kind: 'group' });
+    const { title: _, ...untitled } = GROUP;
+    for (const ref of [
+      { ...GROUP, kind: 'channel' as const, title: 'Coffee' },
+      { ...untitled, kind: 'channel' as const },
+    ]) {
+      await again.hear(ref, 'b');
+      const now = { id: GROUP.id, kind: 'channel', title: 'Coffee' };
+      expect([opened?.ref, again.made.conversation(GROUP.id)]).toEqual([now, now]);
+    }
+  });
+
+  it('leave no file open of a space that could not be opened', async () => {
+    const state = memoryState();
+    const broken: StateStore = {
+      ...state,
+      map<Value>(name: string) {
+        const map = state.map<Value>(name);
+        const set = async () => Promise.reject(new Error('The disk is full.'));
+        return name === 'conversations' ? { ...map, set } : map;
+      },
+    };
+    const { dataDir, hear, made } = await spaces({});
+    await hear(GROUP, 'a');
+    await made.close();
+    const again = await spaces({ dataDir, state: broken });
+    await expect(again.made.open(GROUP.id)).rejects.toThrow('The disk is full.');
+    const folder = await realpath(dataDir);
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd').catch(() => [])).map((fd) =>
+        readlink(`/proc/self/fd/${fd}`).catch(() => ''),
+      ),
+    );
+    expect(open.filter((path) => path.startsWith(folder))).toEqual([]);
   });
 
   it('are known by their folders alone, whatever else lies beside them', async () => {

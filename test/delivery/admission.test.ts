@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationRef } from '../../src/chat/message.ts';
+import { createAdmission, type Room } from '../../src/delivery/admission.ts';
+import { durableMap } from '../conversation/room.ts';
 import { createFakeAdapter, GROUP, OWNER, STRANGER } from '../support/fake-adapter.ts';
 import { createScriptedModel } from '../support/scripted-model.ts';
 import { NOON, testService } from '../support/test-service.ts';
 
 const STRANGERS: ConversationRef = { id: 'fake:2', kind: 'private' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const closed = { access: 'owners' as const };
 
 const model = () => createScriptedModel({ answers: { reply: 'Hello.' } });
@@ -34,6 +37,28 @@ describe('access', () => {
     await later.adapter.say('Hello again', { from: STRANGER, conversation: STRANGERS }).answered;
     await later.service.idle();
     expect(later.adapter.posts).toEqual([]);
+  });
+
+  it('tells a stranger again who comes back after a season, and keeps nothing of one who does not', async () => {
+    const strangers = durableMap<number>();
+    let now = NOON;
+    const open = () =>
+      createAdmission({
+        config: { access: 'owners', spaces: {} },
+        rooms: durableMap<Room>(),
+        strangers,
+        now: () => now,
+      });
+    const admission = await open();
+    expect(await admission.refuse('fake:2')).toBe(true);
+    expect(await Promise.all(['fake:3', 'fake:3'].map(admission.refuse))).toEqual([true, false]);
+    now += 89 * DAY_MS;
+    expect(await admission.refuse('fake:2')).toBe(false);
+    now += DAY_MS;
+    for (const one of [admission, await open()]) {
+      expect(await one.refuse('fake:2')).toBe(one === admission);
+      expect((await strangers.entries()).map(([id]) => id)).toEqual(['fake:2']);
+    }
   });
 
   it('tells a stranger the id whenever asked', async () => {

@@ -82,6 +82,16 @@ describe('connections', () => {
     expect(connections.reaches('works:1')).toBe(true);
   });
 
+  it('let go what a platform holds that failed for good', async () => {
+    const { connections, other, works } = connected();
+    const stops: string[] = [];
+    for (const adapter of [other, works]) adapter.stop = async () => void stops.push(adapter.name);
+    await connections.start(events, () => undefined);
+    other.events.failed(REFUSED);
+    await breath();
+    expect(stops).toEqual(['other']);
+  });
+
   it('try nothing again once they are stopped', async () => {
     const { connections, clock, starts } = connected(AWAY);
     await connections.start(events, () => undefined);

@@ -245,7 +245,7 @@ describe('intake', () => {
     expect(group).toMatch(/^\/memory dream /);
   });
 
-  it('says of a full disk that the message is not taken in, and asks no model', async () => {
+  it('says of a full disk, once, that the message is not taken in, and asks no model', async () => {
     const full = new VaultError(
       'write',
       'log/2026-11-30.jsonl',
@@ -267,15 +267,17 @@ describe('intake', () => {
       notLogged: (sentence) => void lost.push(sentence),
       warn: () => undefined,
     });
-    await intake.message({
+    const message = {
       conversation: PRIVATE,
       ref: '1',
       at: NOON,
       author: { id: 'fake:1', name: 'Ana', bot: false },
       text: 'Remember the milk',
-      origin: 'own',
+      origin: 'own' as const,
       addressed: true,
-    }).answered;
+    };
+    // Platforms deliver again what was not taken.
+    for (let times = 0; times < 5; times += 1) await intake.message(message).answered;
     expect(said).toEqual([
       'I could not take that in, so I will not answer it. Could not write log/2026-11-30.jsonl: the disk is full. Free some space and try again.',
     ]);
@@ -283,6 +285,22 @@ describe('intake', () => {
       'A message in fake:1 could not be logged: Could not write log/2026-11-30.jsonl: the disk is full. Free some space and try again.',
     ]);
     expect(model.requests).toEqual([]);
+  });
+
+  it('says it when an answer that was promised does not come', async () => {
+    const { adapter, service, warnings } = await testService();
+    const send = adapter.send.bind(adapter);
+    adapter.send = async (conversation, message) => {
+      if (message.text.startsWith('A preview')) throw new TypeError('A surprise.');
+      return send(conversation, message);
+    };
+    await adapter.say('/memory dream 7 preview').answered;
+    await service.idle();
+    expect(adapter.texts()).toEqual([
+      'Looking at the last 7 days; nothing will be written.',
+      expect.stringContaining('A surprise.'),
+    ]);
+    expect(warnings).toEqual(['What was begun in fake:1 did not end well: A surprise.']);
   });
 
   it('does not wait with the next message of a conversation until the one before is on the disk', async () => {

@@ -45,6 +45,21 @@ describe('a place that is closed to the bot', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('counts as found when a direct answer arrives there', async () => {
+    const { adapter, told } = withPrivateMessages();
+    const { service, clock } = await testService({ adapter });
+    const send = adapter.send.bind(adapter);
+    for (const times of [1, 2]) {
+      adapter.send = () => Promise.reject(KICKED);
+      await adapter.say('/memory dream', { conversation: GROUP }).answered;
+      await service.idle();
+      expect(told).toHaveLength(times);
+      adapter.send = send;
+      await clock.advanceTo(NOON + times * 1_000);
+      await adapter.say('/whoami', { conversation: GROUP }).answered;
+    }
+  });
+
   it('is not told to anybody when a mere answer did not arrive', async () => {
     const { adapter, told } = withPrivateMessages();
     const { service } = await testService({ adapter });

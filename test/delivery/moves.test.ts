@@ -97,6 +97,22 @@ describe('a room whose id changes', () => {
     await expectMoved(service);
   });
 
+  it('lets what the command line asks for end first, and what it asks meanwhile wait for the new room', async () => {
+    const service = await lived();
+    const ask = (space: string) =>
+      service.service.execute({ command: 'memory search', text: 'peanuts', space }).then(({ text }) => text);
+    const before = ask(GROUP.id);
+    const moved = service.adapter.events.moved(MOVE);
+    const [old, next] = [ask(GROUP.id), ask(NEW.id)];
+    const listed = service.service.hold(() => service.service.spaces.known());
+    await moved;
+    expect(await before).toContain('allergic to peanuts');
+    expect(await old).toContain('There is no space');
+    expect(await next).toContain('allergic to peanuts');
+    expect(await listed).toEqual([NEW.id]);
+    await expectMoved(service);
+  });
+
   it('unites with what is remembered under the new id already, and loses no line', async () => {
     const service = await lived();
     const { adapter } = service;

@@ -116,7 +116,12 @@ describe('a failure', () => {
 
   it('tells a text that is too long from all others', async () => {
     const message = "This model's maximum context length is 512 tokens";
-    expect((await failureOf([serverError(400, { message })])).reason).toBe('too_long');
+    const long = await failureOf([serverError(400, { message })]);
+    expect(long).toMatchObject({
+      reason: 'too_long',
+      message: expect.stringContaining('Set embeddings.model'),
+    });
+    expect(long.message).not.toContain('context.maxTokens');
     expect((await failureOf([serverError(413)])).reason).toBe('too_long');
     expect((await failureOf([serverError(422)])).reason).toBe('unavailable');
   });

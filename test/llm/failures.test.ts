@@ -7,6 +7,7 @@ import {
   judgeFailure,
   notAnAnswer,
   refused,
+  takesNoFunctions,
   tooLong,
 } from '../../src/llm/failures.ts';
 import { retell } from '../../src/text/retell.ts';
@@ -44,7 +45,7 @@ const failures = [
 
 const sentences = [
   ...failures.map((error) => judgeFailure(error, to, 0).message),
-  ...[refused, tooLong, notAnAnswer, brokeOff].map((make) => make(to).message),
+  ...[refused, takesNoFunctions, tooLong, notAnAnswer, brokeOff].map((make) => make(to).message),
   'The answer of the model "small" was cut off at 2000 tokens.',
   'The model "small" at llm.example:8080 gave an empty answer.',
   'No API key is set. Set OPENAI_API_KEY, or llm.provider to "offline".',
@@ -54,6 +55,7 @@ const sentences = [
   'small did not answer in the form it was asked for: The answer holds no JSON object.',
   'small did not answer in the form it was asked for: The JSON in the answer is not valid.',
   'small did not answer in the form it was asked for: Its JSON object lacks something, or holds what was not asked for.',
+  'small did not answer in the form it was asked for: A list in its JSON object is longer than 500.',
 ];
 
 /** Everything that is recorded is a blank here: whatever is left over has no text of its own. */

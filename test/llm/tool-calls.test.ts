@@ -39,6 +39,12 @@ async function ask(answer: ServedAnswer, over: Partial<ModelRequest> = {}): Prom
   return model.complete({ ...request, ...over });
 }
 
+/** An event of a stream with a piece of a call. */
+const delta = (part: object): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [part] } }] })}\n\n`;
+const named = (name: string, given = '') => ({ function: { name, arguments: given } });
+const args = (given: string) => ({ function: { arguments: given } });
+
 const CALL = { id: 'c1', name: 'look', arguments: '{"at":"it"}' };
 
 describe('functions', () => {
@@ -62,8 +68,6 @@ describe('functions', () => {
         { id: 'call_3', name: 'unknown', arguments: '{}' },
       ],
     });
-    const delta = (part: object): string =>
-      `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [part] } }] })}\n\n`;
     const body = [
       delta({ index: 0, id: 'c1', type: 'function', function: { name: 'look', arguments: '{"at"' } }),
       delta({ index: 0, function: { arguments: ':"it"}' } }),
@@ -86,17 +90,55 @@ describe('functions', () => {
     expect(await model.complete(plain)).toMatchObject({ ok: false, reason: 'empty' });
   });
 
-  it('are left out, for good, for a model that rejects them; what calls brought is told as it is', async () => {
-    const rejection = serverError(400, { message: 'tiny does not support tools' });
-    const { model, requests } = await modelFor(rejection, completion('Fine.'));
-    const messages: ModelRequest['messages'] = [
-      ...request.messages,
-      { role: 'assistant', content: '', calls: [CALL] },
-      { role: 'tool', content: 'It is there.', callId: 'c1' },
-    ];
-    expect(await model.complete({ ...request, messages })).toMatchObject({ text: 'Fine.' });
-    await model.complete(request);
-    expect(requests.map(({ body }) => 'tools' in body)).toEqual([true, false, false]);
+  it.each<[string, object[]]>([
+    [
+      'without places, as each tells its id once',
+      [{ id: 'a', ...named('look') }, args('{"n":1}'), { id: 'b', ...named('find') }, args('{"n":2}')],
+    ],
+    [
+      'without places, as each piece tells its id',
+      [
+        { id: 'a', ...named('look') },
+        { id: 'b', ...named('find') },
+        { id: 'a', ...args('{"n":1}') },
+        { id: 'b', ...args('{"n":2}') },
+      ],
+    ],
+    [
+      'all at the place 0',
+      [
+        { index: 0, id: 'a', ...named('look', '{"n":1}') },
+        { index: 0, id: 'b', ...named('find', '{"n":2}') },
+      ],
+    ],
+    [
+      'with places, the id empty in what goes on',
+      [
+        { index: 0, id: 'a', ...named('look') },
+        { index: 1, id: 'b', ...named('find') },
+        { index: 0, id: '', ...args('{"n":1}') },
+        { index: 1, id: null, ...args('{"n":2}') },
+      ],
+    ],
+  ])('that are streamed side by side stay apart: %s', async (_, parts) => {
+    const body = `${parts.map(delta).join('')}data: [DONE]\n\n`;
+    expect(await ask({ headers: { 'content-type': 'text/event-stream' }, body })).toMatchObject({
+      toolCalls: [
+        { id: 'a', name: 'look', arguments: '{"n":1}' },
+        { id: 'b', name: 'find', arguments: '{"n":2}' },
+      ],
+    });
+  });
+
+  const messages: ModelRequest['messages'] = [
+    ...request.messages,
+    { role: 'assistant', content: '', calls: [CALL] },
+    { role: 'tool', content: 'It is there.', callId: 'c1' },
+  ];
+
+  it('and what they brought are sent in the form of calls', async () => {
+    const { model, requests } = await modelFor(completion('Fine.'));
+    await model.complete({ ...request, messages });
     expect(requests[0]?.body.messages.slice(1)).toEqual([
       {
         role: 'assistant',
@@ -105,6 +147,27 @@ describe('functions', () => {
       },
       { role: 'tool', tool_call_id: 'c1', content: 'It is there.' },
     ]);
-    expect(requests[1]?.body.messages.slice(1)).toEqual([{ role: 'system', content: 'It is there.' }]);
+  });
+
+  it('are left out, for good, for a model that rejects them', async () => {
+    const rejection = serverError(400, { message: 'tiny does not support tools' });
+    const { model, requests } = await modelFor(rejection, completion('Fine.'));
+    expect(await model.complete(request)).toMatchObject({ text: 'Fine.' });
+    await model.complete(request);
+    expect(requests.map(({ body }) => 'tools' in body)).toEqual([true, false, false]);
+  });
+
+  it('that brought something are never told in another form: whoever asked is told that the model takes none', async () => {
+    const rejection = serverError(400, { message: 'tiny does not support tools' });
+    const { model, requests } = await modelFor(rejection, rejection, completion('Fine.'));
+    const failure = {
+      ok: false,
+      reason: 'bad_request',
+      message: expect.stringContaining('takes no functions'),
+    };
+    expect(await model.complete({ ...request, messages })).toMatchObject(failure);
+    await model.complete(request);
+    expect(await model.complete({ ...request, messages })).toMatchObject(failure);
+    expect(requests).toHaveLength(3);
   });
 });

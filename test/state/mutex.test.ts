@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyedMutex, createMutex } from '../../src/state/mutex.ts';
+import { createMutex, createSlots } from '../../src/state/mutex.ts';
 
 function gate() {
   let open: () => void = () => undefined;
@@ -48,26 +48,24 @@ describe('a mutex', () => {
   });
 });
 
-describe('a keyed mutex', () => {
-  it('keeps tasks of one key apart and lets other keys go on', async () => {
-    const mutex = createKeyedMutex();
-    const slow = gate();
+describe('slots', () => {
+  it('let so many tasks run at a time, in their order, and go on after one that fails', async () => {
+    const inSlot = createSlots(2);
     const seen: string[] = [];
-    const a1 = mutex('a', async () => {
-      await slow.opened;
-      seen.push('a1');
-    });
-    const a2 = mutex('a', async () => void seen.push('a2'));
-    await mutex('b', async () => void seen.push('b'));
-    expect(seen).toEqual(['b']);
-    slow.open();
-    await Promise.all([a1, a2]);
-    expect(seen).toEqual(['b', 'a1', 'a2']);
-  });
-
-  it('goes on after a failure and serves the key again later', async () => {
-    const mutex = createKeyedMutex();
-    await expect(mutex('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await mutex('a', async () => 1)).toBe(1);
+    const gates = [gate(), gate(), gate()];
+    const tasks = gates.map(({ opened }, at) =>
+      inSlot(async () => {
+        seen.push(`${at} begins`);
+        await opened;
+        if (at === 1) throw new Error('no');
+        return at;
+      }),
+    );
+    const results = Promise.allSettled(tasks);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(seen).toEqual(['0 begins', '1 begins']);
+    for (const at of [1, 2, 0]) gates[at]?.open();
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(seen).toEqual(['0 begins', '1 begins', '2 begins']);
   });
 });

@@ -85,6 +85,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
       dataDir: options.dataDir,
       timezone: zone,
       owners: [idOf(owner)],
+      access: 'everyone',
       dreaming: { enabled: true, notify: 'changes' },
     }),
     adapters: [adapter],

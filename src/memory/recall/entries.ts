@@ -51,7 +51,7 @@ export function createEntries({ redact, dayOf }: EntriesOptions): Entries {
         day: dayOf(at),
         speakerId: record.author.id,
         speaker: record.author.name,
-        captions: shownText(captions, redact),
+        captions: captions === '' ? '' : shownText(captions, redact),
         ...words,
         flags: words.flags | (isTrusted(record.trust) ? 0 : FLAG.foreign),
       };

@@ -108,7 +108,8 @@ export function putChanges(changes: readonly Change[]): Statement[] {
 }
 
 /** What the index has of some log ids, whoever said it. */
-export function saidAs(database: Database, ids: readonly string[]): Promise<Entry[]> {
+export async function saidAs(database: Database, ids: readonly string[]): Promise<Entry[]> {
+  if (ids.length === 0) return [];
   return database.all(
     `SELECT ${NAMES.slice(1)
       .map((name) => `e.${name}`)

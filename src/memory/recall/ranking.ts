@@ -55,7 +55,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface Collection {
   /** How many entries hold each term of the question. */
   holding: ReadonlyMap<string, number>;
-  /** How many entries there are. */
+  /** About how many entries there are, and no less. */
   total: number;
   /** Words that stand in for terms that no entry holds. */
   neighbours: ReadonlyMap<string, readonly string[]>;
@@ -70,6 +70,18 @@ interface Counted<E extends Entry> {
   askedLength: number;
 }
 
+/** How well a candidate holds the question's words, each by BM25 and not yet compared with the others. */
+interface Held<E extends Entry> {
+  counted: Counted<E>;
+  own: number;
+  asked: number;
+  /** `undefined` for what stands by itself: it has no neighbourhood. */
+  near: number | undefined;
+  around: number | undefined;
+  /** 0 to 1. */
+  coverage: number;
+}
+
 /**
  * Ranks candidates among the entries around them.
  * @param pool candidates and their neighbours, in the order of their conversations
@@ -79,70 +91,79 @@ export function rank<E extends Entry>(
   sought: Sought,
   pool: readonly E[],
   isCandidate: (entry: E) => boolean,
-  { holding, total, neighbours }: Collection,
+  collection: Collection,
 ): Ranked<E>[] {
   const terms = [...sought.terms.keys()];
   const index = new Map(terms.map((term, at) => [term, at]));
-  for (const [term, near] of neighbours) {
+  for (const [term, near] of collection.neighbours) {
     for (const one of near) if (!index.has(one)) index.set(one, index.get(term) ?? 0);
   }
-  const idf = (term: string): number => {
-    const known = [term, ...(neighbours.get(term) ?? [])];
-    const count = known.reduce((most, one) => Math.max(most, holding.get(one) ?? 0), 0);
-    return Math.log(1 + (total - count + 0.5) / (count + 0.5));
-  };
-  const weights = terms.map((term) => (sought.terms.get(term) ?? 1) * idf(term));
+  const weights = terms.map((term) => (sought.terms.get(term) ?? 1) * rarity(term, collection));
   const counted = pool.map((entry) => count(entry, index, terms.length));
+  const first = scored(sought, holding(counted, isCandidate, weights));
+  return secondLook(first, sought, counted).sort((a, b) => b.score - a.score);
+}
+
+/** The inverse document frequency of a term, or of what stands in for it. */
+function rarity(term: string, { holding, total, neighbours }: Collection): number {
+  const known = [term, ...(neighbours.get(term) ?? [])];
+  const most = known.reduce((greatest, one) => Math.max(greatest, holding.get(one) ?? 0), 0);
+  return Math.log(1 + (total - most + 0.5) / (most + 0.5));
+}
+
+/** What each candidate holds of the question, in itself and around it. */
+function holding<E extends Entry>(
+  counted: readonly Counted<E>[],
+  isCandidate: (entry: E) => boolean,
+  weights: readonly number[],
+): Held<E>[] {
   const talks = talksOf(counted);
-  const averageOwn = average(counted.map(({ terms: own }) => own.length));
-  const averageAsked = average(counted.map(({ askedLength }) => askedLength).filter((length) => length > 0));
-  const candidates: { at: number; raw: Record<string, number> }[] = [];
-  const windows = counted.map((_, at) => ({
+  const windows = counted.map((one, at) => ({
+    one,
+    before: talks[at] === talks[at - 1] ? counted[at - 1] : undefined,
     near: windowOf(counted, talks, at, NEAR),
     around: windowOf(counted, talks, at, AROUND),
   }));
+  const averageOwn = average(counted.map(({ terms }) => terms.length));
+  const averageAsked = average(counted.map(({ askedLength }) => askedLength).filter((length) => length > 0));
   const averageNear = average(windows.map(({ near }) => near.length));
   const averageAround = average(windows.map(({ around }) => around.length));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [at, one] of counted.entries()) {
-    if (!isCandidate(one.entry)) continue;
-    const window = windows[at];
-    if (window === undefined) continue;
-    const own = bm25(one.counts, one.terms.length, averageOwn, weights);
-    const before = talks[at] === talks[at - 1] ? counted[at - 1] : undefined;
-    const stands = one.entry.conversation !== null;
-    candidates.push({
-      at,
-      raw: {
-        own,
+  const whole = weights.reduce((total, weight) => total + weight, 0);
+  return windows
+    .filter(({ one }) => isCandidate(one.entry))
+    .map(({ one, before, near, around }) => {
+      const isAlone = one.entry.conversation === null;
+      return {
+        counted: one,
+        own: bm25(one.counts, one.terms.length, averageOwn, weights),
         asked: before === undefined ? 0 : bm25(before.asks, before.askedLength, averageAsked, weights),
-        near: stands ? bm25(window.near.counts, window.near.length, averageNear, weights) : Number.NaN,
-        around: stands
-          ? bm25(window.around.counts, window.around.length, averageAround, weights)
-          : Number.NaN,
-        coverage: whole === 0 ? 0 : held(window.near.counts, weights) / whole,
-      },
+        near: isAlone ? undefined : bm25(near.counts, near.length, averageNear, weights),
+        around: isAlone ? undefined : bm25(around.counts, around.length, averageAround, weights),
+        coverage: whole === 0 ? 0 : held(near.counts, weights) / whole,
+      };
     });
-  }
-  const most = (part: string): number =>
-    Math.max(0, ...candidates.map(({ raw }) => raw[part] ?? 0).filter((value) => !Number.isNaN(value)));
-  const greatest = Object.fromEntries(['own', 'asked', 'near', 'around'].map((part) => [part, most(part)]));
-  const [earliest, latest] = timesOf(candidates.map(({ at }) => pool[at]?.at ?? 0));
-  const first = candidates.map(({ at, raw }): Ranked<E> => {
-    const one = counted[at] as Counted<E>;
-    const share = (part: string): number => {
-      const value = raw[part] ?? 0;
-      // What stands by itself has no neighbourhood: its own words speak for it.
-      if (Number.isNaN(value)) return (raw.own ?? 0) / (greatest.own || 1);
-      return value / (greatest[part] || 1);
-    };
-    const { entry } = one;
+}
+
+/** The candidates with their parts, each as it compares with the greatest of its kind. */
+function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[]): Ranked<E>[] {
+  const greatest = (part: 'own' | 'asked' | 'near' | 'around'): number =>
+    candidates.reduce((most, one) => Math.max(most, one[part] ?? 0), 0) || 1;
+  const most = {
+    own: greatest('own'),
+    asked: greatest('asked'),
+    near: greatest('near'),
+    around: greatest('around'),
+  };
+  const [earliest, latest] = timesOf(candidates.map(({ counted }) => counted.entry.at));
+  return candidates.map(({ counted: { entry }, ...raw }): Ranked<E> => {
+    const own = raw.own / most.own;
+    // Of what stands by itself its own words speak for its neighbourhood.
     const parts: Record<Part, number> = {
-      own: WEIGHTS.own * share('own'),
-      asked: WEIGHTS.asked * (entry.conversation === null ? share('own') : share('asked')),
-      near: WEIGHTS.near * share('near'),
-      around: WEIGHTS.around * share('around'),
-      coverage: WEIGHTS.coverage * (raw.coverage ?? 0),
+      own: WEIGHTS.own * own,
+      asked: WEIGHTS.asked * (entry.conversation === null ? own : raw.asked / most.asked),
+      near: WEIGHTS.near * (raw.near === undefined ? own : raw.near / most.near),
+      around: WEIGHTS.around * (raw.around === undefined ? own : raw.around / most.around),
+      coverage: WEIGHTS.coverage * raw.coverage,
       feedback: 0,
       speaker: sought.named.size === 1 && sought.named.has(entry.speakerId) ? WEIGHTS.speaker : 0,
       question: entry.flags & FLAG.question ? WEIGHTS.question : 0,
@@ -156,13 +177,8 @@ export function rank<E extends Entry>(
           ? (WEIGHTS.recency * (entry.at - earliest)) / (latest - earliest)
           : 0,
     };
-    return {
-      entry,
-      parts,
-      score: sum(parts),
-    };
+    return { entry, parts, score: sum(parts) };
   });
-  return secondLook(first, sought, counted).sort((a, b) => b.score - a.score);
 }
 
 /** A second look, with words that the best of the first have in common and the question lacks. */

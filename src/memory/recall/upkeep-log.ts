@@ -113,7 +113,7 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
     await database.batch([
       ...removeStatements(gone),
       ...putStatements([...changed.values()]),
-      ...putChanges([...counting.values()]),
+      ...putChanges([...counting.values()].filter((change) => !known.includes(change))),
       marked(sourceOf(day), last),
     ]);
   }

@@ -251,6 +251,16 @@ describe('a press of a button', () => {
     expect(seen(interaction)).toEqual([]);
   });
 
+  test('that Discord takes no answer to is a warning without what the library says', async () => {
+    const { discord, warnings } = setting();
+    for (let at = 0; at < 4; at += 1) discord.script('POST', CALLBACK, 'torn');
+    await press(async () => 'Undone.');
+    await until(() => warnings.length === 1);
+    expect(warnings[0]).toMatch(
+      /^A press of a button on Discord could not be answered: Discord cannot be reached/,
+    );
+  });
+
   test('that cannot be answered is a warning', async () => {
     const { warnings } = await press(() => Promise.reject(new Error('The disk is full.')));
     await until(() => warnings.length === 1);

@@ -135,13 +135,15 @@ describe('polling', () => {
     const recorded = recordEvents();
     await staged.adapter.start(recorded.events);
     staged.fake.update('message', { message_id: 1, text: 'no chat' });
+    staged.fake.update('message', null as never);
     staged.fake.update('callback_query', {});
     staged.fake.update('my_chat_member', { chat: { id: 1, type: 'group' } });
     staged.fake.say(staged.chat, 'after');
     await recorded.arrived(1);
     expect(recorded.messages[0]?.text).toBe('after');
-    expect(staged.warnings).toHaveLength(2);
+    expect(staged.warnings).toHaveLength(3);
     expect(staged.warnings[0]).toContain('was left out (update 70001');
+    expect(staged.warnings[1]).toContain('was left out (update 70002');
   });
 
   test('confirms what was taken when it stops', async () => {

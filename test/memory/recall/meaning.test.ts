@@ -182,6 +182,32 @@ describe('with embeddings, recall', () => {
   });
 });
 
+describe('a question that is too long for the model', () => {
+  const upTo =
+    (most: number): ServedAnswer =>
+    (request) =>
+      request.body.input.some((text: string) => text.length > most) ? serverError(413) : embedding()(request);
+
+  it('is cut as an entry is, and finds by meaning', async () => {
+    const { recall, warnings } = recallWith({ messages: pets() });
+    await filled(recall);
+    server.script(upTo(200));
+    const [first] = await recall.search(`${QUESTION} ${'It is a long story. '.repeat(60)}`, NOW, 3);
+    expect(first).toMatchObject({ text: PETS[0], ranks: { meaning: 1 } });
+    expect(warnings).toEqual([]);
+  });
+
+  it('however short, is searched by its words, and the next one by meaning at once', async () => {
+    const { recall, warnings } = recallWith({ messages: pets() });
+    await filled(recall);
+    server.script(upTo(40));
+    expect(await texts(recall, `The kettle? ${'It is a long story. '.repeat(60)}`)).toContain(PETS[1]);
+    expect((await texts(recall))[0]).toBe(PETS[0]);
+    expect(warnings).toEqual([]);
+    expect(await stateOf(recall)).toMatchObject({ problem: null });
+  });
+});
+
 describe('without its embeddings, recall', () => {
   const down: [string, ServedAnswer, RegExp][] = [
     [

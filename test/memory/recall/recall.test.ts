@@ -45,6 +45,16 @@ const texts = async (recall: Recall, question: string, most = 10): Promise<strin
   (await recall.search(question, NOW, most)).map(({ text }) => text);
 
 describe('search', () => {
+  it('gives no place to what whoever asks sees anyway', async () => {
+    const seen = Array.from({ length: 20 }, (_, n) => heard(`The kettle, the kettle, the kettle ${n}.`));
+    const old = heard('The kettle is old.', { at: '2026-05-03T10:00:00.000Z', conversation: 'console:old' });
+    const recall = inMemory({ messages: [old, ...seen] });
+    const ids = new Set(seen.map(({ id }) => id));
+    expect(await texts(recall, 'kettle', 2)).not.toContain(old.text);
+    const found = await recall.search('kettle', NOW, 2, { without: ({ id }) => ids.has(id) });
+    expect(found.map(({ text }) => text)).toEqual([old.text]);
+  });
+
   it('finds an answer by the question that stands before it', async () => {
     const recall = inMemory({
       messages: [

@@ -1,11 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import type { LogRecord } from '../../../src/chat/message.ts';
 import type { LiveNote } from '../../../src/memory/notes.ts';
-import { recallOver, TODAY } from '../../support/recall.ts';
+import { INDEX_SCHEMA } from '../../../src/memory/recall/index-file.ts';
+import { createUpkeep, type Upkeep, type UpkeepSources } from '../../../src/memory/recall/upkeep.ts';
+import { connect, type Database } from '../../../src/state/database.ts';
+import { heard, recallOver, TODAY } from '../../support/recall.ts';
 
 const NOW = Date.parse(`${TODAY}T20:00:00Z`);
 
 function live(text: string, key = text): LiveNote {
   return { key, day: TODAY, path: '', line: 1, text, byHand: true };
+}
+
+const dayOf = ({ at }: LogRecord): string => at.slice(0, 10);
+
+/** The upkeep of an index in memory, over a log as it stands. */
+async function upkeepOver(
+  messages: readonly LogRecord[],
+  parts: { database?: (database: Database) => Database; sources?: Partial<UpkeepSources> } = {},
+): Promise<{
+  upkeep: Upkeep;
+  database: Database;
+  catchUp: () => Promise<void>;
+  texts: () => Promise<string[]>;
+}> {
+  const database = await connect(':memory:');
+  for (const statement of INDEX_SCHEMA) await database.run(statement);
+  const upkeep = createUpkeep(parts.database?.(database) ?? database, {
+    log: {
+      ends: async () => new Map(messages.map((record) => [dayOf(record), record.id])),
+      read: async (day) => messages.filter((record) => dayOf(record) === day),
+      changes: async (day) =>
+        messages.filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
+    },
+    notes: { live: async () => [], on: async () => [] },
+    items: async () => [],
+    redact: (text) => text,
+    dayOf: (at) => new Date(at).toISOString().slice(0, 10),
+    usual: async () => 'en',
+    ...parts.sources,
+  });
+  return {
+    upkeep,
+    database,
+    catchUp: () => upkeep.catchUp(TODAY, TODAY),
+    texts: async () =>
+      (await database.all<{ text: string }>('SELECT text FROM entries ORDER BY id')).map(({ text }) => text),
+  };
 }
 
 describe('the notes of today', () => {
@@ -33,5 +74,148 @@ describe('the notes of today', () => {
     expect(await found('plums')).toEqual(['Ana likes plums.']);
     expect(await found('boat')).toEqual(['Ana sold the boat.']);
     await recall.close();
+  });
+});
+
+describe('what is logged while the index takes what was logged before', () => {
+  it('is taken, too, a deletion among it', async () => {
+    const [first, second, third] = [heard('One.'), heard('Two.'), heard('Three.')];
+    const gone = heard('', { kind: 'delete', target: first.id });
+    const fourth = heard('Four.');
+    const late = [third, gone];
+    const { upkeep, catchUp, texts } = await upkeepOver([first], {
+      database: (database) => ({
+        ...database,
+        batch: async (statements) => {
+          await database.batch(statements);
+          if (statements.some((one) => String(one[1]).includes('Two.'))) late.splice(0).map(upkeep.heard);
+        },
+      }),
+    });
+    await catchUp();
+    upkeep.heard(second);
+    await catchUp();
+    upkeep.heard(fourth);
+    await catchUp();
+    expect(await texts()).toEqual(['Two.', 'Three.', 'Four.']);
+  });
+
+  it('waits on when it could not be written', async () => {
+    let isFull = false;
+    const first = heard('One.');
+    const { upkeep, catchUp, texts } = await upkeepOver([first], {
+      database: (database) => ({
+        ...database,
+        batch: async (statements) => {
+          if (isFull) throw new Error('SQLITE_FULL');
+          await database.batch(statements);
+        },
+      }),
+    });
+    await catchUp();
+    isFull = true;
+    upkeep.heard(heard('Two.'));
+    await expect(catchUp()).rejects.toThrow('SQLITE_FULL');
+    isFull = false;
+    upkeep.heard(heard('Three.'));
+    await catchUp();
+    expect(await texts()).toEqual(['One.', 'Two.', 'Three.']);
+  });
+});
+
+describe('an edit or a deletion', () => {
+  const yesterday = '2026-11-29T10:00:00.000Z';
+
+  it('counts though it stands in an earlier file than its message', async () => {
+    const [kept, lost] = [heard('The kettle is old.'), heard('The toaster is new.')];
+    const edit = heard('The samovar is old.', { kind: 'edit', target: kept.id, at: yesterday });
+    const deletion = heard('', { kind: 'delete', target: lost.id, at: yesterday });
+    const { catchUp, texts } = await upkeepOver([edit, deletion, kept, lost]);
+    await catchUp();
+    expect(await texts()).toEqual(['The samovar is old.']);
+  });
+
+  it('counts when the index was closed between its file and that of its message', async () => {
+    const message = heard('The toaster is new.');
+    const deletion = heard('', { kind: 'delete', target: message.id, at: yesterday });
+    const messages = [deletion];
+    const { catchUp, texts, upkeep } = await upkeepOver(messages);
+    await catchUp();
+    messages.push(message);
+    upkeep.doubt();
+    await catchUp();
+    expect(await texts()).toEqual([]);
+  });
+
+  it('is not undone by an earlier one that stands in a later file', async () => {
+    const message = heard('One.');
+    const first = heard('Two.', { kind: 'edit', target: message.id });
+    const second = heard('Three.', { kind: 'edit', target: message.id, at: yesterday });
+    const { catchUp, texts } = await upkeepOver([second, message, first]);
+    await catchUp();
+    expect(await texts()).toEqual(['Three.']);
+  });
+
+  it('leaves the name of what is attached', async () => {
+    const message = { ...heard('Our plan.'), attachments: [{ kind: 'document', name: 'garden.pdf' }] };
+    const edits = ['The plan.', 'A better plan.'].map((text) =>
+      heard(text, { kind: 'edit', target: message.id }),
+    );
+    const { catchUp, texts } = await upkeepOver([message, ...edits]);
+    await catchUp();
+    expect(await texts()).toEqual(['A better plan.\ngarden.pdf']);
+  });
+
+  it('makes its message outdated until the index has it', async () => {
+    const [first, second] = [heard('One.'), heard('Two.')];
+    const messages = [first, second];
+    const { upkeep, catchUp } = await upkeepOver(messages);
+    expect(upkeep.isOutdated(first.id)).toBe(true);
+    await catchUp();
+    const gone = heard('', { kind: 'delete', target: first.id });
+    messages.push(gone);
+    upkeep.heard(gone);
+    expect([first, second].map(({ id }) => upkeep.isOutdated(id))).toEqual([true, false]);
+    upkeep.doubt();
+    expect(upkeep.isOutdated(first.id)).toBe(true);
+    await catchUp();
+    expect(upkeep.isOutdated(first.id)).toBe(false);
+  });
+});
+
+describe('an index that is told to stop', () => {
+  it('reads no further file, and neither notes nor items', async () => {
+    const messages = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) =>
+      heard('Words.', { at: `${day}T10:00:00.000Z` }),
+    );
+    const read: string[] = [];
+    const { upkeep, catchUp, texts } = await upkeepOver(messages, {
+      sources: {
+        log: {
+          ends: async () => new Map(messages.map((record) => [dayOf(record), record.id])),
+          changes: async () => [],
+          async read(day) {
+            read.push(day);
+            upkeep.stop();
+            return messages.filter((record) => dayOf(record) === day);
+          },
+        },
+        notes: {
+          async live() {
+            read.push('notes');
+            return [];
+          },
+          on: async () => [],
+        },
+        async items() {
+          read.push('items');
+          return [];
+        },
+      },
+    });
+    await catchUp();
+    await catchUp();
+    expect(read).toEqual(['2026-11-01']);
+    expect(await texts()).toEqual([]);
   });
 });

@@ -1,0 +1,2 @@
+/** The clock as adapters are given it. */
+export type { Clock } from '../time/clock.ts';
