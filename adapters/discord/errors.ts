@@ -48,7 +48,7 @@ export function codeOf(error: unknown): number | undefined {
 }
 
 /** Whether Discord does not know the token. */
-export function isUnauthorised(error: unknown): boolean {
+function isUnauthorised(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === 401 && codeOf(error) === 0;
 }
 
@@ -99,7 +99,7 @@ function oneLine(message: string): string {
 }
 
 /** The system's name for what happened to a connection. */
-export function transportCode(error: unknown): string | undefined {
+function transportCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return code;

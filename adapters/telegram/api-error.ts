@@ -2,7 +2,7 @@
  * What became of a call: `refused` with a code; `unreachable`, it never left; `ambiguous`, it left and nobody knows
  * whether it was carried out.
  */
-export type ApiFailure = 'refused' | 'unreachable' | 'ambiguous';
+type ApiFailure = 'refused' | 'unreachable' | 'ambiguous';
 
 /** A call of the Bot API that failed; its message holds no token. */
 export class ApiError extends Error {

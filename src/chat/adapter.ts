@@ -79,13 +79,13 @@ export interface AdapterEvents {
 }
 
 /** Knows by itself who owns the bot. */
-export interface OwnerSource {
+interface OwnerSource {
   /** Platform ids, such as `discord:456`. */
   owners(): Promise<readonly string[]>;
 }
 
 /** Can write to a person alone. */
-export interface PrivateSender {
+interface PrivateSender {
   /**
    * @param person a platform id, such as `telegram:123`
    * @throws DeliveryError
@@ -94,7 +94,7 @@ export interface PrivateSender {
 }
 
 /** Knows the addresses of messages. */
-export interface Linker {
+interface Linker {
   /** `undefined` where the platform has no address for a message. */
   linkTo(conversation: string, ref: string): string | undefined;
 }

@@ -1,2 +1,7 @@
-/** The clock as adapters are given it. */
-export type { Clock } from '../time/clock.ts';
+/** The part of a clock that adapters need. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs a task once, later. */
+  after(delayMs: number, task: () => void): { cancel(): void };
+}

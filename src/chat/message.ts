@@ -2,7 +2,7 @@
 export type TrustClass = 'owner' | 'member' | 'bot' | 'self' | 'forwarded' | 'quoted' | 'import';
 
 /** `private`, `group` and `channel` are the platforms' rooms; `console` is the terminal. */
-export type ConversationKind = 'private' | 'group' | 'channel' | 'console';
+type ConversationKind = 'private' | 'group' | 'channel' | 'console';
 
 /** A place where messages arrive. */
 export interface ConversationRef {
@@ -15,7 +15,7 @@ export interface ConversationRef {
   parent?: string;
 }
 
-export interface Author {
+interface Author {
   /** Platform id with its platform, such as `telegram:123`. */
   id: string;
   name: string;
@@ -84,7 +84,7 @@ export interface ConversationMove {
   to: string;
 }
 
-export type RecordKind = 'user' | 'bot' | 'command' | 'notice' | 'edit' | 'delete' | 'system';
+type RecordKind = 'user' | 'bot' | 'command' | 'notice' | 'edit' | 'delete' | 'system';
 
 /** One line of the conversation log. */
 export interface LogRecord {

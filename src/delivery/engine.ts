@@ -24,7 +24,7 @@ import { createLost } from './lost.ts';
 import { createOutbox } from './outbox.ts';
 import { createPost } from './post.ts';
 
-export interface EngineOptions {
+interface EngineOptions {
   config: Config;
   access: Access;
   models: { chat: LanguageModel; dream: LanguageModel };
@@ -55,7 +55,7 @@ export interface Engine {
   readonly intake: Intake;
   /** Takes up what was cut off; before anybody can ask for something new. */
   resume(): Promise<void>;
-  /** Sends what waits, and begins to dream on schedule. */
+  /** Begins to send what waits, and to dream on schedule. */
   begin(): Promise<void>;
   /** Sends what waits. */
   pump(): void;
@@ -189,6 +189,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     return known.includes(space) || (known.length === 0 && space === options.owner.id);
   }
 
+  function pump(): void {
+    outbox.pump().catch((error: unknown) => warn(`Messages wait to be sent: ${messageOf(error)}`));
+  }
+
   let halted: Promise<void> | undefined;
   function halt(): Promise<void> {
     halted ??= (async () => {
@@ -209,12 +213,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await dreams.resume();
     },
     async begin() {
-      await outbox.pump();
+      // A platform may take a minute, and a room that moves then waits for whoever waits for this.
+      pump();
       await schedule.start();
     },
-    pump() {
-      outbox.pump().catch((error: unknown) => warn(`Messages wait to be sent: ${messageOf(error)}`));
-    },
+    pump,
     async idle() {
       await intake.idle();
       await schedule.idle();

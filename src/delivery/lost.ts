@@ -21,7 +21,7 @@ interface LostOptions {
 }
 
 /** Places that are gone or closed to the bot: the owners of their platform are told in private, once. */
-export interface Lost {
+interface Lost {
   /** A notice could not be said there. */
   lose(conversation: string, why: string): void;
   /** Something arrived there. */

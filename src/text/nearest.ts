@@ -31,8 +31,11 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[-_\s]/g, '');
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
-function editDistance(from: string, to: string): number {
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+ * @param most where more than these tell nothing, and the answer is any number above it; default no limit
+ */
+export function editDistance(from: string, to: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -48,6 +51,7 @@ function editDistance(from: string, to: string): number {
       if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
     }
+    if (Math.min(...current) > most) return most + 1;
     beforeLast = last;
     last = current;
   }

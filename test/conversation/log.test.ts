@@ -53,6 +53,16 @@ describe('the conversation log', () => {
     );
   });
 
+  it('tells the edits and deletions of a day apart from words that only name them', async () => {
+    const folder = await temporaryFolder();
+    const written = log(folder);
+    const { id } = await written.append(entry('press "delete" or "edit"'));
+    await written.append(entry('tea', { kind: 'edit', target: id }));
+    await written.append(entry('', { kind: 'delete', target: id }));
+    expect((await written.changes('2026-12-01')).map(({ kind }) => kind)).toEqual(['edit', 'delete']);
+    expect(await written.changes('2026-11-30')).toEqual([]);
+  });
+
   it('survives a torn last line and loses nothing after it', async () => {
     const folder = await temporaryFolder();
     await log(folder).append(entry('before'));

@@ -4,8 +4,7 @@ import { completeWithTools } from '../../src/conversation/tool-rounds.ts';
 import type { ModelRequest, ModelResult } from '../../src/llm/model.ts';
 import { createOpenAIModel } from '../../src/llm/openai.ts';
 import { countTokens } from '../../src/llm/tokens.ts';
-import type { Recall } from '../../src/memory/recall/recall.ts';
-import { simulatedClock } from '../../src/time/simulated-clock.ts';
+import { type Hit, INDEX_PATIENCE_MS, type Recall } from '../../src/memory/recall/recall.ts';
 import { createTestClock } from '../llm/clocks.ts';
 import { GROUP } from '../support/fake-adapter.ts';
 import {
@@ -93,18 +92,22 @@ describe('memory_search', () => {
     expect(await search('kettle')).toBe(`- [m1] ${TODAY} Ana: The kettle is old.`);
   });
 
-  it('waits half a second at most for an index that is made', async () => {
-    const clock = simulatedClock(Date.parse(`${TODAY}T20:00:00Z`));
-    const said = heard('The kettle is old.');
-    const recall = recallOver({ messages: [said], clock, reading: new Promise(() => undefined) });
-    const { search } = toolsOver(recall);
-    let found: string | undefined;
-    void search('kettle').then((text) => {
-      found = text;
+  it('does not wait for an index that is made, for a search or for a line', async () => {
+    const waits: unknown[] = [];
+    const hit = { kind: 'message', id: 'x', text: 'The kettle is old.', score: 1 } as Hit;
+    const { search, get } = toolsOver({
+      search: async (_question, _at, _most, how) => {
+        waits.push(how?.patienceMs);
+        return [hit];
+      },
+      around: async (_kind, _id, patienceMs) => {
+        waits.push(patienceMs);
+        return [hit];
+      },
     });
-    while (found === undefined) await clock.advanceTo(clock.now() + 100);
-    expect(found).toContain('Nothing was found');
-    expect(clock.now()).toBeLessThan(Date.parse(`${TODAY}T20:00:10Z`));
+    await search('kettle');
+    expect(await get('m1')).toContain('The kettle is old.');
+    expect(waits).toEqual([INDEX_PATIENCE_MS, INDEX_PATIENCE_MS]);
   });
 
   it('says what is wrong with a call instead of failing', async () => {

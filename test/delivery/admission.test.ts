@@ -55,10 +55,9 @@ describe('access', () => {
     now += 89 * DAY_MS;
     expect(await admission.refuse('fake:2')).toBe(false);
     now += DAY_MS;
-    for (const one of [admission, await open()]) {
-      expect(await one.refuse('fake:2')).toBe(one === admission);
-      expect((await strangers.entries()).map(([id]) => id)).toEqual(['fake:2']);
-    }
+    expect(await admission.refuse('fake:2')).toBe(true);
+    expect((await strangers.entries()).map(([id]) => id)).toEqual(['fake:2']);
+    expect(await (await open()).refuse('fake:2')).toBe(false);
   });
 
   it('tells a stranger the id whenever asked', async () => {

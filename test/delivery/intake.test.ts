@@ -287,22 +287,6 @@ describe('intake', () => {
     expect(model.requests).toEqual([]);
   });
 
-  it('says it when an answer that was promised does not come', async () => {
-    const { adapter, service, warnings } = await testService();
-    const send = adapter.send.bind(adapter);
-    adapter.send = async (conversation, message) => {
-      if (message.text.startsWith('A preview')) throw new TypeError('A surprise.');
-      return send(conversation, message);
-    };
-    await adapter.say('/memory dream 7 preview').answered;
-    await service.idle();
-    expect(adapter.texts()).toEqual([
-      'Looking at the last 7 days; nothing will be written.',
-      expect.stringContaining('A surprise.'),
-    ]);
-    expect(warnings).toEqual(['What was begun in fake:1 did not end well: A surprise.']);
-  });
-
   it('does not wait with the next message of a conversation until the one before is on the disk', async () => {
     const disk = gate();
     const heard: string[] = [];

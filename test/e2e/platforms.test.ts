@@ -139,12 +139,7 @@ describe('Telegram and Discord in one process', () => {
       return posts(direct).length > 0 && discord.posts(dm).length > 0;
     });
 
-    command(
-      telegram,
-      group,
-      '/dreaming on@ReverieBot'.replace(' on@ReverieBot', '@ReverieBot on'),
-      inTopic(GRACE),
-    );
+    command(telegram, group, '/dreaming@ReverieBot on', inTopic(GRACE));
     await until(running, 'a member is refused', () => /owner/i.test(textsOf(posts(group))));
     command(telegram, group, '/dreaming@ReverieBot on', inTopic(ADA));
     await until(running, 'the owner is obeyed', () =>
@@ -160,18 +155,20 @@ describe('Telegram and Discord in one process', () => {
     expect(await readFile(memory, 'utf8')).toContain('Grace is allergic to peanuts.');
     expect(await readFile(memory, 'utf8')).toContain('Olha');
 
-    // Discord: the same command as a slash command, answered in the channel.
-    discord.interactions.slash(channel, ana, 'memory', [
+    // Discord: the same command as a slash command. Killed between the answer and the notice, and started again.
+    const asked = discord.interactions.slash(channel, ana, 'memory', [
       { type: 1, name: 'dream', options: [{ type: 3, name: 'days', value: '3' }] },
     ]);
-    await until(running, 'the dream on Discord is told of', () =>
-      discord.posts(channel).some(({ content }) => content.includes('The dream is done')),
-    );
-
-    // Killed in the middle, and started again: nothing is told twice, buttons still work.
+    const told = () => discord.posts(channel).filter(({ content }) => content.includes('The dream is done'));
+    while (asked.answers.length === 0 && running.child.exitCode === null) await new Promise(setImmediate);
     running.child.kill('SIGKILL');
     await running.ended;
+    expect(asked.answers.map(({ text }) => text)).toEqual([expect.stringContaining('Dreaming about')]);
+    expect(told()).toEqual([]);
     running = await start();
+    await until(running, 'the dream on Discord is told of', () => told().length > 0);
+
+    // Nothing is told twice, and buttons still work.
     const notice = done();
     const undo = JSON.stringify(notice?.reply_markup).match(/"callback_data":"([^"]*undo[^"]*)"/)?.[1];
     expect(undo).toBeDefined();
@@ -204,6 +201,7 @@ describe('Telegram and Discord in one process', () => {
       for (const [of, canary] of canaries.entries())
         expect([room, canary, words.includes(canary)]).toEqual([room, canary, at === of]);
     }
+    expect(told()).toHaveLength(1);
     expect(textsOf(posts(group))).not.toMatch(/Zephyr|Mistral|beekeeper/);
   });
 });

@@ -48,8 +48,6 @@ interface Parts {
   items?: readonly Partial<Item>[];
   /** What the log holds when the index is made. */
   messages?: readonly LogRecord[];
-  /** The log is not read before this. */
-  reading?: Promise<void>;
   verdicts?: Readonly<Record<string, Verdict>>;
   maxResults?: number;
   /** Default: a database in memory. */
@@ -72,10 +70,7 @@ export function recallOver(parts: Parts): Recall {
     size: async () => (parts.embedder === undefined ? undefined : 1),
     log: {
       ends: async () => new Map(messages().map((record) => [dayOf(record), record.id])),
-      read: async (day) => {
-        await parts.reading;
-        return messages().filter((record) => dayOf(record) === day);
-      },
+      read: async (day) => messages().filter((record) => dayOf(record) === day),
       changes: async (day) =>
         messages().filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../../state/database.ts';
+import { editDistance } from '../../text/nearest.ts';
 
 /** Letters that a word and its slip begin with alike. */
 const SAME_START = 2;
@@ -47,35 +48,10 @@ export async function neighboursOf(
 function farness(word: string, term: string): number {
   const most = word.length >= LONG ? 2 : word.length >= SHORTEST ? 1 : 0;
   if (Math.abs(word.length - term.length) <= most) {
-    const slips = distance(word, term, most);
+    const slips = editDistance(word, term, most);
     if (slips <= most) return slips;
   }
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
   if (short.length >= SHORTEST_PART && long.startsWith(short)) return most + 1;
   return Number.POSITIVE_INFINITY;
-}
-
-/** Letters to insert, delete, replace or swap with their neighbour; above `most` it may be any greater number. */
-function distance(a: string, b: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      line.push(least);
-    }
-    if (Math.min(...line) > most) return most + 1;
-    beforeLast = last;
-    last = line;
-  }
-  return last[b.length] ?? most + 1;
 }

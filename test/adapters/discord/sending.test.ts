@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '../../../adapters/discord/errors.ts';
+import type { DeliveryError } from '../../../src/chat/errors.ts';
 import { recordEvents } from '../../contract/adapter.ts';
 import type { Json } from '../../support/fake-discord/wire.ts';
 import { asRead, until, useSetting } from './harness.ts';
@@ -236,6 +237,25 @@ describe('a message to Discord', () => {
     await until(() => discord.count('POST', MESSAGES) === 9);
     await adapter.stop();
     await last;
+  });
+
+  test('that a stop overtakes leaves what comes after the piece that may have arrived', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    discord.stall();
+    const text = ['one', 'two', 'three']
+      .map((word) => `${word} `.repeat(1_900 / (word.length + 1)))
+      .join('\n\n');
+    const sent = adapter.send(`discord:${channel.id}`, { text }).catch((error: unknown) => error);
+    await until(() => discord.count('POST', MESSAGES) === 1);
+    await adapter.stop();
+    const { failure, rest = '' } = (await sent) as DeliveryError;
+    expect([failure, rest.includes('one'), rest.includes('two'), rest.includes('three')]).toEqual([
+      'ambiguous',
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('to a place that Discord cannot have is gone', async () => {

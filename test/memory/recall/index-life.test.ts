@@ -3,6 +3,7 @@ import type { LogRecord } from '../../../src/chat/message.ts';
 import type { Recall } from '../../../src/memory/recall/recall.ts';
 import type { Item } from '../../../src/memory/types.ts';
 import { connect, type Database } from '../../../src/state/database.ts';
+import { breath } from '../../../src/state/gently.ts';
 import { simulatedClock } from '../../../src/time/simulated-clock.ts';
 import { heard, recallOver, TODAY } from '../../support/recall.ts';
 
@@ -34,6 +35,31 @@ function recallWith(before: () => Promise<void> | void, parts: Parameters<typeof
   return recall;
 }
 
+/** Writing waits at it from `shut` on until it is released. */
+function createGate(): {
+  pass: () => Promise<void>;
+  shut: () => { reached: Promise<void>; release: () => void };
+} {
+  let reach = (): void => undefined;
+  let opened: Promise<void> | undefined;
+  return {
+    async pass() {
+      reach();
+      await opened;
+    },
+    shut() {
+      const reached = new Promise<void>((resolve) => {
+        reach = resolve;
+      });
+      let release = (): void => undefined;
+      opened = new Promise((resolve) => {
+        release = resolve;
+      });
+      return { reached, release };
+    },
+  };
+}
+
 const texts = async (recall: Recall, question: string, patienceMs?: number): Promise<string[]> =>
   (await recall.search(question, NOW, 10, patienceMs === undefined ? {} : { patienceMs })).map(
     ({ text }) => text,
@@ -63,23 +89,23 @@ describe('closing the index', () => {
     const messages = [heard('The kettle is old.')];
     const warnings: string[] = [];
     const clock = simulatedClock(NOW);
-    let gate: Promise<void> | undefined;
-    const recall = recallWith(() => gate, { messages, clock, warn: (sentence) => warnings.push(sentence) });
+    const gate = createGate();
+    const recall = recallWith(gate.pass, { messages, clock, warn: (sentence) => warnings.push(sentence) });
     await texts(recall, 'kettle');
-    let release = (): void => undefined;
-    gate = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { reached, release } = gate.shut();
     // The first is being taken in while the second waits for its turn.
     for (const text of ['A new kettle came.', 'A red kettle came.']) {
       const record = heard(text);
       messages.push(record);
       recall.heard(record);
-      await clock.advance(2_000);
+      await clock.advanceTo(clock.now() + 2_000);
+      await reached;
     }
     const closed = recall.close();
     release();
     await closed;
+    // Whatever went on would tell of it now.
+    for (let turn = 0; turn < 20; turn += 1) await breath();
     expect(warnings).toEqual([]);
   });
 });
@@ -135,18 +161,16 @@ describe('an index that lags behind', () => {
   it('shows no message that was deleted since to whoever does not wait for it', async () => {
     const messages = [heard('The kettle is old.'), heard('The kettle is mine.')];
     const clock = simulatedClock(NOW);
-    let gate: Promise<void> | undefined;
-    const recall = recallWith(() => gate, { messages, clock });
+    const gate = createGate();
+    const recall = recallWith(gate.pass, { messages, clock });
     await texts(recall, 'kettle');
-    let release = (): void => undefined;
-    gate = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { reached, release } = gate.shut();
     const deletion = heard('', { kind: 'delete', target: messages[1]?.id ?? '' });
     messages.push(deletion);
     recall.heard(deletion);
     const found = texts(recall, 'kettle', 500);
-    await clock.advance(1_000);
+    await reached;
+    await clock.advanceTo(clock.now() + 1_000);
     expect(await found).toEqual(['The kettle is old.']);
     release();
   });
