@@ -56,10 +56,13 @@ function isAddressed({ client, guild, mentions }: Message): boolean {
   );
 }
 
-/** The text; where a command follows the mention of the bot that calls for it, the command alone. */
+/** The text without the mention by which the bot is called at its beginning or end, unless nothing else is there. */
 function spokenText(message: Message): string {
-  const mention = new RegExp(`^\\s*<@!?${message.client.user.id}>\\s*(?=/)`);
-  return readable(message, message.content.replace(mention, ''));
+  const mention = `<@!?${message.client.user.id}>`;
+  const told = message.content
+    .replace(new RegExp(`^\\s*(?:${mention}[\\s,:;–—-]*)+`, 'u'), '')
+    .replace(new RegExp(`\\s*${mention}\\s*$`, 'u'), '');
+  return readable(message, told.trim() === '' ? message.content : told);
 }
 
 function readable(message: Message, text = message.content): string {

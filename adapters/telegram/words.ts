@@ -36,23 +36,38 @@ function commandOf(words: Words): { name: string; bot: string | undefined; lengt
   return { name, bot: bot?.toLowerCase(), length: entity.length };
 }
 
-/** The text as it is meant: a command without the name of this bot behind it. */
+/**
+ * The text as it is meant: a command without the name of this bot behind it, and words without the name by which the
+ * bot is called at their beginning or end, which says nothing of what they tell.
+ */
 export function plainText(words: Words, self: Self): string {
+  const { text } = words;
   const command = commandOf(words);
-  return command?.bot === self.username.toLowerCase()
-    ? command.name + words.text.slice(command.length)
-    : words.text;
+  if (command !== undefined) {
+    return command.bot === self.username.toLowerCase() ? command.name + text.slice(command.length) : text;
+  }
+  const calls = words.entities.filter((entity) => isCall(words, entity, self));
+  const first = calls.find(({ offset }) => text.slice(0, offset).trim() === '');
+  const last = calls.findLast(({ offset, length }) => text.slice(offset + length).trim() === '');
+  const from = first === undefined ? 0 : first.offset + first.length;
+  const to = last === undefined || last === first ? text.length : last.offset;
+  const rest = text.slice(from, to);
+  const told = (first === undefined ? rest : rest.replace(/^[\s,:;–—-]+/u, '')).trimEnd();
+  return calls.length === 0 || told === '' ? text : told;
 }
 
 /** Whether words call this bot: by its name, or with a command that is not another bot's. */
 export function callsBot(words: Words, self: Self): boolean {
-  const name = self.username.toLowerCase();
   const command = commandOf(words);
-  if (command !== undefined && (command.bot === undefined || command.bot === name)) return true;
-  return words.entities.some(
-    (entity) =>
-      (entity.type === 'mention' && part(words, entity).toLowerCase() === `@${name}`) ||
-      (entity.type === 'text_mention' && entity.user.id === self.id),
+  if (command !== undefined && (command.bot === undefined || command.bot === self.username.toLowerCase()))
+    return true;
+  return words.entities.some((entity) => isCall(words, entity, self));
+}
+
+function isCall(words: Words, entity: MessageEntity, self: Self): boolean {
+  return (
+    (entity.type === 'mention' && part(words, entity).toLowerCase() === `@${self.username.toLowerCase()}`) ||
+    (entity.type === 'text_mention' && entity.user.id === self.id)
   );
 }
 

@@ -163,10 +163,15 @@ function hitDocument(
 const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
 /** Who said it when, and what; nothing of it can be taken for markup or another line. */
-function hitText(texts: Texts, { kind, id, day, speaker, snippet, superseded }: Found, n: number): string {
+function hitText(
+  texts: Texts,
+  { kind, id, day, speaker, snippet, superseded, foreign }: Found,
+  n: number,
+): string {
   const marks = [
     ...(kind === 'item' ? [say(texts, 'search.item', { n: id })] : []),
     ...(kind === 'note' ? [say(texts, 'search.note')] : []),
+    ...(foreign === undefined ? [] : [say(texts, `trust.${foreign}`)]),
     ...(superseded ? [say(texts, 'search.replaced')] : []),
   ].join(texts.comma);
   const named = [

@@ -18,6 +18,8 @@ export interface ConversationLog {
   read(day: Day): Promise<LogRecord[]>;
   /** The edits and deletions among the records of one day's file, as written. */
   changes(day: Day): Promise<LogRecord[]>;
+  /** Bytes of one day's file; 0 when there is none. */
+  size(day: Day): Promise<number>;
   /**
    * Messages of one conversation, folded, in order: those after the record `afterId` and, when `since` is given,
    * those logged since then too (milliseconds since the epoch); without `afterId` all of them.
@@ -32,7 +34,7 @@ export interface ConversationLog {
 }
 
 interface LogOptions {
-  vault: Pick<Vault, 'append' | 'list'> & LongFiles;
+  vault: Pick<Vault, 'append' | 'list' | 'stat'> & LongFiles;
   zone: string;
   dayStartsAt: string;
   /** Milliseconds since the epoch. */
@@ -176,6 +178,13 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
       };
       await each(day, take, (line) => line.includes('"edit"') || line.includes('"delete"'));
       return found;
+    },
+    async size(day) {
+      let size = 0;
+      await unlessInTheWay(day, async () => {
+        size = (await vault.stat(logPath(day)))?.size ?? 0;
+      });
+      return size;
     },
     async conversations() {
       const found = new Set<string>();

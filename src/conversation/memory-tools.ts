@@ -1,11 +1,11 @@
 import type { Tool, ToolCall } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
-import { type Hit, INDEX_PATIENCE_MS, type Recall } from '../memory/recall/recall.ts';
+import { type Hit, INDEX_PATIENCE_MS, type Recall, type Told } from '../memory/recall/recall.ts';
 import type { Passage } from '../memory/types.ts';
 import type { Message } from './log.ts';
 import { lineOf, recalledLines } from './recalled.ts';
 import { withoutSecrets } from './shown-memory.ts';
-import type { Toolbox } from './tool-rounds.ts';
+import type { Brought, Toolbox } from './tool-rounds.ts';
 
 interface MemoryToolsOptions {
   recall: Pick<Recall, 'search' | 'around'>;
@@ -56,6 +56,8 @@ export const MEMORY_TOOLS: readonly Tool[] = [
   },
 ];
 const NOTHING = 'Nothing was found that the conversation does not show already. Other words may do better.';
+const UNKNOWN_ID = 'There is no line with this id. Ids come from memory_search.';
+const GONE = 'This line is gone.';
 const EXHAUSTED = 'No more can be shown for this answer. Answer with what you have.';
 const REPEATED = 'You asked for this already. Answer with what you have, or ask for something else.';
 const FAILED = 'Memory cannot be searched just now. Answer without, and say so when it matters.';
@@ -64,42 +66,43 @@ const FORMS = 'memory_search takes {"query": "words"}, memory_get takes {"id": "
 /** Ids that a model sees are given here and hold for one answer: it can ask for nothing that it was not shown. */
 export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
   const { recall, message, isSeen, maxResults, maxTokens } = options;
-  const known = new Map<string, Passage>();
+  const known = new Map<string, { hit: Passage; query: string }>();
   const asked = new Set<string>();
   const shown: Passage[] = [];
   let room = maxTokens;
 
   function idOf({ kind, id }: Passage): string | undefined {
-    return [...known].find(([, one]) => one.kind === kind && one.id === id)?.[0];
+    return [...known].find(([, { hit }]) => hit.kind === kind && hit.id === id)?.[0];
   }
 
-  function bring(text: string, passages: readonly Passage[]): string {
+  function bring(text: string, passages: readonly Passage[]): Brought {
     room -= countTokens(text);
     shown.push(...passages);
-    return text;
+    return { text, isFound: true };
   }
 
-  async function search(query: string, limit: number): Promise<string> {
+  async function search(query: string, limit: number): Promise<Brought> {
     const found = await recall.search(query.slice(0, QUERY_CHARS), Date.parse(message.at), limit, {
       patienceMs: INDEX_PATIENCE_MS,
       without: ({ kind, id }) => kind === 'message' && isSeen(id),
     });
-    if (found.length === 0) return NOTHING;
+    if (found.length === 0) return nothing(NOTHING);
     const hits = found.map((hit): Hit => ({ ...hit, text: withoutSecrets(hit.text) }));
     let last = known.size;
     const ids = new Map(hits.map((hit) => [hit, idOf(hit) ?? `m${++last}`]));
-    const { lines, shown: fitting } = recalledLines(hits, room, (hit) => `[${ids.get(hit)}] `);
-    for (const hit of fitting) known.set(ids.get(hit) ?? '', hit);
-    return lines.length === 0 ? EXHAUSTED : bring(lines.join('\n'), fitting);
+    const { lines, shown: fitting } = recalledLines(hits, query, room, (hit) => `[${ids.get(hit)}] `);
+    for (const hit of fitting) known.set(ids.get(hit) ?? '', { hit, query });
+    return lines.length === 0 ? nothing(EXHAUSTED) : bring(lines.join('\n'), fitting);
   }
 
-  async function get(id: string): Promise<string> {
+  async function get(id: string): Promise<Brought> {
     const wanted = known.get(id);
-    if (wanted === undefined) return 'There is no line with this id. Ids come from memory_search.';
-    const passages = await recall.around(wanted.kind, wanted.id, INDEX_PATIENCE_MS);
-    const at = passages.findIndex((one) => one.id === wanted.id);
-    if (at === -1) return 'This line is gone.';
-    const chosen: { place: number; passage: Passage; line: string }[] = [];
+    if (wanted === undefined) return nothing(UNKNOWN_ID);
+    const { hit, query } = wanted;
+    const passages = await recall.around(hit.kind, hit.id, INDEX_PATIENCE_MS);
+    const at = passages.findIndex((one) => one.id === hit.id);
+    if (at === -1) return nothing(GONE);
+    const chosen: { place: number; passage: Told; line: string }[] = [];
     let left = room;
     // What was asked for comes first, and what is nearest to it next, for as long as there is room.
     const nearest = [...passages.entries()].sort(([a], [b]) => Math.abs(a - at) - Math.abs(b - at));
@@ -108,8 +111,8 @@ export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
       if (place !== at && isSeen(passage.id)) continue;
       const line =
         place === at
-          ? cutToTokens(`- [${id}] ${lineOf(clean, ENTRY_CHARS)}`, left - 1)
-          : `- ${lineOf(clean)}`;
+          ? cutToTokens(`- [${id}] ${lineOf(clean, query, ENTRY_CHARS)}`, left - 1)
+          : `- ${lineOf(clean, query)}`;
       left -= countTokens(line) + 1;
       if (left < 0) break;
       chosen.push({ place, passage, line });
@@ -122,19 +125,20 @@ export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
     );
   }
 
-  async function answer({ name, arguments: given }: ToolCall): Promise<string> {
+  async function answer({ name, arguments: given }: ToolCall): Promise<Brought> {
     const values = readArguments(given);
-    if (values === undefined) return `The arguments are not valid JSON. ${FORMS}`;
-    if (name !== 'memory_search' && name !== 'memory_get') return `There is no such function. ${FORMS}`;
+    if (values === undefined) return nothing(`The arguments are not valid JSON. ${FORMS}`);
+    if (name !== 'memory_search' && name !== 'memory_get')
+      return nothing(`There is no such function. ${FORMS}`);
     const { query, id, limit } = values;
     const wanted = name === 'memory_search' ? query : id;
-    if (typeof wanted !== 'string' || wanted.trim() === '') return FORMS;
+    if (typeof wanted !== 'string' || wanted.trim() === '') return nothing(FORMS);
     const key = `${name} ${wanted.trim()}`;
-    if (asked.has(key)) return REPEATED;
-    if (room < LEAST_TOKENS) return EXHAUSTED;
-    const text = await (name === 'memory_search' ? search(wanted, lines(limit)) : get(wanted.trim()));
+    if (asked.has(key)) return nothing(REPEATED);
+    if (room < LEAST_TOKENS) return nothing(EXHAUSTED);
+    const brought = await (name === 'memory_search' ? search(wanted, lines(limit)) : get(wanted.trim()));
     asked.add(key);
-    return text;
+    return brought;
   }
 
   function lines(limit: unknown): number {
@@ -144,10 +148,13 @@ export function createMemoryTools(options: MemoryToolsOptions): MemoryTools {
 
   return {
     tools: MEMORY_TOOLS,
-    run: (call) => answer(call).catch(() => FAILED),
+    run: (call) => answer(call).catch(() => nothing(FAILED)),
     shown: () => shown,
   };
 }
+
+/** A sentence about a call that brought nothing. */
+const nothing = (text: string): Brought => ({ text, isFound: false });
 
 function readArguments(given: string): Record<string, unknown> | undefined {
   try {

@@ -1,8 +1,8 @@
 import { countTokens } from '../llm/tokens.ts';
-import type { Hit } from '../memory/recall/recall.ts';
+import type { Hit, Told } from '../memory/recall/recall.ts';
 import type { Passage } from '../memory/types.ts';
-import { cutAtWord } from '../text/graphemes.ts';
 import { similarity } from '../text/similarity.ts';
+import { snippetOf } from '../text/snippet.ts';
 import { singleLine } from '../text/visible.ts';
 
 /** Of one hit so much is shown. */
@@ -17,21 +17,23 @@ interface Recalled {
 }
 
 /**
- * The best hits that fit, each as a line of its own.
+ * The best hits that fit, each as a line of its own; one that is too long makes way for what comes behind it.
+ * @param question what they were found for: of a long one the piece that holds its words is shown
  * @param maxTokens of all lines together
  * @param label stands before a line; default nothing
  */
 export function recalledLines(
   hits: readonly Hit[],
+  question: string,
   maxTokens: number,
   label: (hit: Hit) => string = () => '',
 ): Recalled {
   const recalled: Recalled = { lines: [], shown: [] };
   let room = maxTokens;
   for (const hit of hits) {
-    const line = `- ${label(hit)}${lineOf(hit)}`;
+    const line = `- ${label(hit)}${lineOf(hit, question)}`;
     const tokens = countTokens(line) + 1;
-    if (tokens > room) break;
+    if (tokens > room) continue;
     room -= tokens;
     recalled.lines.push(line);
     recalled.shown.push(hit);
@@ -40,16 +42,22 @@ export function recalledLines(
 }
 
 /**
- * What was said, when and by whom, in one line.
+ * What was said, when and by whom, in one line; whose words they are, where they are not the speaker's own, as in the
+ * conversation.
+ * @param question of a long text the piece that holds its words is shown
  * @param mostChars of what was said; default 500
  */
 export function lineOf(
-  { text, day, speaker, superseded }: Passage & { superseded?: boolean },
+  { text, day, speaker, superseded, foreign }: Told,
+  question: string,
   mostChars = HIT_CHARS,
 ): string {
-  const when = day === undefined ? '' : `${day}${superseded ? ' (replaced since)' : ''} `;
-  const who = speaker === undefined ? '' : `${singleLine(speaker.name)}: `;
-  return `${when}${who}${cutAtWord(singleLine(text), mostChars)}`;
+  const when = [...(day === undefined ? [] : [day]), ...(superseded ? ['(replaced since)'] : [])];
+  const who = [
+    ...(speaker === undefined ? [] : [singleLine(speaker.name)]),
+    ...(foreign === undefined ? [] : [`(${foreign})`]),
+  ].join(' ');
+  return [...when, ...(who === '' ? [] : [`${who}:`]), snippetOf(text, question, mostChars)].join(' ');
 }
 
 /** Whether somebody says what was recalled once more instead of asking for it; that shows no interest in it. */

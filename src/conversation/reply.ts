@@ -165,6 +165,7 @@ async function recalledFor({
     .catch(() => []);
   const { lines, shown } = recalledLines(
     hits.map((hit) => ({ ...hit, text: withoutSecrets(hit.text) })),
+    question,
     recall.maxTokens,
   );
   tell(question, shown, recalled);

@@ -201,6 +201,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         ? {}
         : { embeddings: { embedder: options.embedder, fills: access === 'write' } }),
       redact: options.redact,
+      redacted: JSON.stringify(config.privacy.redact),
       usual: language,
       zone,
       dayStartsAt,

@@ -10,11 +10,18 @@ import type {
 import type { Clock } from '../time/clock.ts';
 import { block } from './blocks.ts';
 
+/** What a call brings, or a sentence that says why it brings nothing. */
+export interface Brought {
+  text: string;
+  /** Whether it is something found, and not a sentence about the call itself. */
+  isFound: boolean;
+}
+
 /** Functions that a model may call, and what they bring. */
 export interface Toolbox {
   readonly tools: readonly Tool[];
-  /** What a call brings, or a sentence that says why it brings nothing; never throws. */
-  run(call: ToolCall): Promise<string>;
+  /** Never throws. */
+  run(call: ToolCall): Promise<Brought>;
 }
 
 /** So often a model may call before it has to answer. */
@@ -47,9 +54,10 @@ export async function completeWithTools(
     const answers: PromptMessage[] = [];
     const asked = clock.now();
     for (const call of calls) {
-      const content = await run(call);
+      const { text: content, isFound } = await run(call);
       answers.push({ role: 'tool', content, callId: call.id });
-      brought.push(content);
+      // A sentence about a call is nothing that is remembered.
+      if (isFound) brought.push(content);
     }
     if (result.leftMs !== undefined) {
       next = { ...next, timeoutMs: Math.max(0, result.leftMs - (clock.now() - asked)) };

@@ -1,8 +1,9 @@
 import type { ChangeDraft } from './changes.ts';
 import { compareItems } from './compare.ts';
-import { adopted, recordAt } from './item-records.ts';
+import { adopted, recordAt, uniteNotes } from './item-records.ts';
 import { quote } from './item-text.ts';
 import { type ParsedItem, parseMemory } from './memory-parse.ts';
+import { stillSays } from './still-says.ts';
 import type { ChangeOperation, ChangeSet, DeclinedOperation, ItemRecord } from './types.ts';
 import { hashText } from './vault.ts';
 
@@ -99,11 +100,22 @@ function recordOf(
   if (earlier !== undefined) return recordAt(item, earlier);
   if (isGap) return was === undefined ? adopted(item, n) : recordAt(item, { ...was, change: n });
   // What an edited line rested on stays known, so that forgetting those words finds the line.
-  const lineage =
-    was === undefined
-      ? { notes: [], sources: [] }
-      : { notes: was.notes, sources: was.sources, ...(was.kind === undefined ? {} : { kind: was.kind }) };
+  const lineage = was === undefined ? { notes: [], sources: [] } : lineageOf(was, item.text);
   return recordAt(item, { ...lineage, by: 'hand', since: was?.since ?? at, lastConfirmed: at, change: n });
+}
+
+/** What an edited line keeps; where it does not say any more what it said, its notes are of an earlier wording as well. */
+function lineageOf(
+  { notes, earlier = [], sources, kind, text }: ItemRecord,
+  edited: string,
+): Pick<ItemRecord, 'notes' | 'sources' | 'earlier' | 'kind'> {
+  const before = stillSays(edited, text) ? earlier : uniteNotes([earlier, notes]);
+  return {
+    notes,
+    ...(before.length === 0 ? {} : { earlier: before }),
+    sources,
+    ...(kind === undefined ? {} : { kind }),
+  };
 }
 
 function describe(

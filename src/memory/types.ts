@@ -74,7 +74,10 @@ export interface ItemRecord {
   lastConfirmed?: string;
   /** Block ids of the notes it rests on. */
   notes: string[];
-  /** Block ids of the notes of what it replaced: how often its matter came up. */
+  /**
+   * Block ids of the notes of what it replaced: how often its matter came up. One that is among `notes`, too, is of a
+   * wording that a person changed by hand.
+   */
   earlier?: string[];
   sources: Source[];
   /** Number of the change-set that wrote it. */

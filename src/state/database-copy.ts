@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,14 +54,14 @@ interface ScratchOptions extends Pick<OpenDatabaseOptions, 'schema' | 'followsLi
  * @throws what `isDamage` tells of a damaged file, and of what is no file
  */
 export async function scratchDatabase({ path, schema, followsLinks }: ScratchOptions): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'reverie-'));
-  const away = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { folder, away } = await scratchFolder();
   try {
     const copy = join(folder, 'copy.sqlite');
     if (path !== undefined) await copyIfWhole(path, copy, followsLinks);
     const database = await connect(copy);
     try {
       await checkDatabase(database, copy);
+      await chmod(copy, 0o600);
       for (const statement of schema) await database.run(statement);
     } catch (error) {
       await database.close().catch(() => undefined);
@@ -91,7 +92,7 @@ async function inMemory(
 async function fill(memory: Database, path: string): Promise<void> {
   if ((await stampOf(path)) === undefined) return;
   // SQLite makes files beside the one it reads, so that it is given files of its own.
-  const folder = await mkdtemp(join(tmpdir(), 'reverie-'));
+  const { folder, away } = await scratchFolder();
   try {
     const copy = join(folder, 'copy.sqlite');
     await copyAtRest(path, copy);
@@ -107,8 +108,50 @@ async function fill(memory: Database, path: string): Promise<void> {
     }
     await memory.run('DETACH copy');
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await away();
   }
+}
+
+/** Copies that are in use: they hold what people said, so that none outlives the process. */
+const inUse = new Set<string>();
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function removeAll(): void {
+  for (const folder of inUse) rmSync(folder, { recursive: true, force: true });
+  inUse.clear();
+}
+
+/** Ends the process by the signal as it would by itself, unless somebody else watches for it. */
+function endBy(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) > 1) return;
+  removeAll();
+  unwatch();
+  process.kill(process.pid, signal);
+}
+
+function watch(): void {
+  process.on('exit', removeAll);
+  // First, while a listener for one time still counts.
+  for (const signal of ENDINGS) process.prependListener(signal, endBy);
+}
+
+function unwatch(): void {
+  process.off('exit', removeAll);
+  for (const signal of ENDINGS) process.off(signal, endBy);
+}
+
+/** A folder of its own for a copy; it goes when the process ends before it was taken away. */
+async function scratchFolder(): Promise<{ folder: string; away: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'reverie-'));
+  if (inUse.size === 0) watch();
+  inUse.add(folder);
+  return {
+    folder,
+    async away() {
+      await rm(folder, { recursive: true, force: true });
+      if (inUse.delete(folder) && inUse.size === 0) unwatch();
+    },
+  };
 }
 
 async function copyIfWhole(path: string, to: string, followsLinks: boolean | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
 import { messageOf } from '../text/error-message.ts';
@@ -29,6 +29,8 @@ export interface Database {
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 export const BUSY_TIMEOUT_MS = 10_000;
+const WAL_TRIES = 40;
+const WAL_PAUSE_MS = 50;
 /** Files up to this size are checked through when they are opened; larger ones would delay the start. */
 const MOST_CHECKED_BYTES = 16 * 1024 * 1024;
 
@@ -41,17 +43,20 @@ export interface OpenDatabaseOptions {
   path: string;
   /** Statements that make the tables when they are not there. */
   schema: readonly string[];
-  /** Told in a sentence when a damaged file was set aside. */
+  /** Told in a sentence when a damaged file was set aside or removed. */
   warn: (sentence: string) => void;
   /** Milliseconds since the epoch; names the file that is set aside. */
   now: () => number;
   /** Whether the file may lie elsewhere, behind a link. Default true. */
   followsLinks?: boolean;
+  /** Whether a damaged file is set aside; else it is removed. Default true. */
+  keepsDamaged?: boolean;
 }
 
 /**
- * Opens an SQLite file in WAL mode, making it when missing (mode 0600). A damaged file, or what is no file, is renamed to
- * `….damaged-<time>` and a new one begun: everything in these files can be rebuilt or lost without losing words.
+ * Opens an SQLite file in WAL mode, making it when missing (mode 0600). A damaged file (unless `keepsDamaged` is false), or
+ * what is no file, is renamed to `….damaged-<time>` and a new one begun: everything in these files can be rebuilt or lost
+ * without losing words.
  * @throws DatabaseError
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
@@ -60,6 +65,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     return await prepare(options);
   } catch (error) {
     if (!isDamage(error) && !(error instanceof ObstacleError)) throw unusable(options.path, error);
+    if (options.keepsDamaged === false && isDamage(error)) return await beginAnew(options);
     fault = error instanceof ObstacleError ? error.what : 'damaged';
   }
   const aside = `${options.path}.damaged-${options.now()}`;
@@ -75,9 +81,37 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
-/** Removes an SQLite file and what SQLite keeps beside it. It must not be open. */
+async function beginAnew(options: OpenDatabaseOptions): Promise<Database> {
+  try {
+    await discardDatabase(options.path);
+    options.warn(`${options.path} is damaged. It was removed and a new one begun.`);
+    return await prepare(options);
+  } catch (error) {
+    throw unusable(options.path, error);
+  }
+}
+
+/**
+ * Removes an SQLite file and what SQLite keeps beside it. It must not be open.
+ * @throws DatabaseError when a folder stands there, which may hold what somebody needs
+ */
 export async function discardDatabase(path: string): Promise<void> {
-  for (const part of ['', '-wal', '-shm', '-journal']) await rm(path + part, { force: true });
+  await checkForFolders(path, FILES);
+  for (const part of FILES) await rm(path + part, { force: true });
+}
+
+/** What SQLite keeps a database in. */
+const FILES = ['', '-wal', '-shm', '-journal'];
+
+async function checkForFolders(path: string, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const found = await lstat(path + part).catch(() => undefined);
+    if (found?.isDirectory()) {
+      throw new DatabaseError(
+        `A folder stands at ${path + part}, where a database keeps a file. Move it away.`,
+      );
+    }
+  }
 }
 
 /**
@@ -94,6 +128,7 @@ export async function checkDatabase(database: Database, path: string, schema = '
 }
 
 function unusable(path: string, error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
   const detail = messageOf(error);
   return new DatabaseError(
     `Could not open the database ${path}: ${detail}. Check that the disk has room and that the file can be written.`,
@@ -111,12 +146,13 @@ async function prepare({ path, schema, followsLinks }: OpenDatabaseOptions): Pro
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const obstacle = await obstacleAt(path, followsLinks);
   if (obstacle !== undefined) throw obstacle;
+  await checkForFolders(path, FILES.slice(1));
   const database = await connect(path);
   try {
     // The files beside it take over its mode.
     await chmod(path, 0o600);
     await checkDatabase(database, path);
-    await database.run('PRAGMA journal_mode=WAL');
+    await intoWal(database);
     await database.run('PRAGMA synchronous=NORMAL');
     for (const statement of schema) await database.run(statement);
   } catch (error) {
@@ -124,6 +160,18 @@ async function prepare({ path, schema, followsLinks }: OpenDatabaseOptions): Pro
     throw error;
   }
   return database;
+}
+
+/** SQLite does not wait for others when it changes the journal of a file that two processes open at once. */
+async function intoWal(database: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.run('PRAGMA journal_mode=WAL');
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || tries === WAL_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, WAL_PAUSE_MS));
+    }
+  }
 }
 
 /** Opens a file as it stands, or `:memory:`. */

@@ -23,14 +23,14 @@ interface DerivedDatabaseOptions {
   now: () => number;
 }
 
-/** Touches nothing before it is asked to. Links are not followed. */
+/** Touches nothing before it is asked to. Links are not followed. What is damaged is removed: it holds words that are elsewhere. */
 export function derivedDatabase({ path, access, warn, now }: DerivedDatabaseOptions): DerivedDatabase {
   let isOutdated = false;
   return {
     open: (schema) =>
       access === 'read'
         ? scratchDatabase({ schema, followsLinks: false, ...(isOutdated ? {} : { path }) })
-        : openDatabase({ path, schema, warn, now, followsLinks: false }),
+        : openDatabase({ path, schema, warn, now, followsLinks: false, keepsDamaged: false }),
     async discard() {
       if (access === 'read') isOutdated = true;
       else await discardDatabase(path);

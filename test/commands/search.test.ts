@@ -86,6 +86,11 @@ const snippets = async (query: string, around: Around): Promise<unknown[]> =>
   documentOf(await search(query, around)).hits.map(({ snippet }) => snippet);
 
 describe('a search', () => {
+  it('says whose words were passed on', async () => {
+    const { text } = await search('Rome', { hits: [hit('I live in Rome.', { foreign: 'forwarded' })] });
+    expect(text).toContain('Ben (forwarded)');
+  });
+
   it('shows each hit with date, speaker and a link to the message', async () => {
     const { text } = await search('tent', { hits: [hit('I have a tent.')] });
     expect(text).toBe('1. 2026-11-03, Ben: I have a tent.\n   https://chat.example/fake:-100/22');

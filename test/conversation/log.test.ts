@@ -43,6 +43,15 @@ describe('the conversation log', () => {
     expect((await stat(join(folder, 'log'))).mode & 0o777).toBe(0o700);
   });
 
+  it('tells how long the file of a day is, also where there is none or a folder stands in its place', async () => {
+    const folder = await temporaryFolder();
+    const opened = log(folder);
+    await opened.append(entry('hello'));
+    expect(await opened.size('2026-12-01')).toBe((await stat(join(folder, 'log/2026-12-01.jsonl'))).size);
+    await mkdir(join(folder, 'log/2026-11-01.jsonl'));
+    expect([await opened.size('2026-11-01'), await opened.size('2026-11-02')]).toEqual([0, 0]);
+  });
+
   it('keeps the order of messages that arrive at once, each on a line of its own', async () => {
     const folder = await temporaryFolder();
     const written = log(folder);
@@ -180,6 +189,7 @@ describe('the conversation log', () => {
           return vault.append(path, text);
         },
         list: (path) => vault.list(path),
+        stat: (path) => vault.stat(path),
         lines(path) {
           calls.push('lines');
           return vault.lines(path);

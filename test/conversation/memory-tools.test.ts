@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryTools } from '../../src/conversation/memory-tools.ts';
 import { completeWithTools } from '../../src/conversation/tool-rounds.ts';
-import type { ModelRequest, ModelResult } from '../../src/llm/model.ts';
+import type { ModelRequest, ModelResult, ToolCall } from '../../src/llm/model.ts';
 import { createOpenAIModel } from '../../src/llm/openai.ts';
 import { countTokens } from '../../src/llm/tokens.ts';
+import type { LiveNote } from '../../src/memory/notes.ts';
 import { type Hit, INDEX_PATIENCE_MS, type Recall } from '../../src/memory/recall/recall.ts';
 import { createTestClock } from '../llm/clocks.ts';
 import { GROUP } from '../support/fake-adapter.ts';
@@ -37,11 +38,13 @@ function recallOf(...texts: string[]): Recall {
 function toolsOver(recall: Pick<Recall, 'search' | 'around'>, maxTokens = 1_000, seen: string[] = []) {
   const isSeen = (id: string): boolean => id === QUESTION.id || seen.includes(id);
   const tools = createMemoryTools({ recall, message: QUESTION, isSeen, maxResults: 3, maxTokens });
+  const run = async (call: ToolCall): Promise<string> => (await tools.run(call)).text;
   return {
     ...tools,
+    said: run,
     search: (query: unknown, limit?: unknown) =>
-      tools.run({ id: 'c', name: 'memory_search', arguments: JSON.stringify({ query, limit }) }),
-    get: (id: unknown) => tools.run({ id: 'c', name: 'memory_get', arguments: JSON.stringify({ id }) }),
+      run({ id: 'c', name: 'memory_search', arguments: JSON.stringify({ query, limit }) }),
+    get: (id: unknown) => run({ id: 'c', name: 'memory_get', arguments: JSON.stringify({ id }) }),
   };
 }
 
@@ -111,8 +114,8 @@ describe('memory_search', () => {
   });
 
   it('says what is wrong with a call instead of failing', async () => {
-    const { run, search } = toolsOver(recallOf('The kettle is old.'));
-    const call = (name: string, given: string) => run({ id: 'c', name, arguments: given });
+    const { said, search } = toolsOver(recallOf('The kettle is old.'));
+    const call = (name: string, given: string) => said({ id: 'c', name, arguments: given });
     for (const given of ['', '{"query":', 'kettle', '[1]', 'null', '5']) {
       expect(await call('memory_search', given), given).toContain('not valid JSON');
     }
@@ -154,6 +157,26 @@ describe('memory_get', () => {
     await search('kettle', 1);
     expect(await get('m1')).toBe(`- [m1] ${TODAY} Ana: The kettle is old.`);
     expect(shown().map(({ text }) => text)).toEqual(['The kettle is old.', 'The kettle is old.']);
+  });
+
+  it('marks what newer words replaced and what is not the speaker’s own, the line and those around it', async () => {
+    const [first, second] = [
+      heard('The kettle is red.'),
+      heard('The kettle is a gift.', { trust: 'forwarded' }),
+    ];
+    const note = { key: 'n1', text: 'Ana: the kettle is red.', day: TODAY, record: { turns: [first.id] } };
+    const recall = recallOver({
+      messages: [first, second, QUESTION],
+      notes: [note as unknown as LiveNote],
+      verdicts: { n1: 'rejected' },
+    });
+    onTestFinished(() => recall.close());
+    const { search, get } = toolsOver(recall);
+    expect(await search('kettle gift', 1)).toBe(`- [m1] ${TODAY} Ana (forwarded): The kettle is a gift.`);
+    expect((await get('m1')).split('\n')).toEqual([
+      `- ${TODAY} (replaced since) Ana: The kettle is red.`,
+      `- [m1] ${TODAY} Ana (forwarded): The kettle is a gift.`,
+    ]);
   });
 
   it('gives nothing that no search of this answer found', async () => {
@@ -219,6 +242,18 @@ describe('a model with functions', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  it('is never told a sentence about a broken call as if it were remembered', async () => {
+    const endless: ServedAnswer = ({ body }) =>
+      'tools' in body
+        ? (calling([{ id: 'a', function: { name: 'memory_search', arguments: '{"query": "kett' } }]) as never)
+        : completion('I do not know.');
+    const { bodies } = await answered(endless);
+    expect(bodies.at(-1).messages.map(({ content }: { content: string }) => content)).toEqual([
+      'You are terse.',
+      QUESTION.text,
+    ]);
+  });
+
   it('that calls without end is asked once more without them, with what was found', async () => {
     const endless: ServedAnswer = ({ body }) =>
       'tools' in body ? (searching('kettle') as never) : completion('It is old.');
@@ -276,9 +311,9 @@ describe('a model with functions', () => {
         narrate: [{ ...CALLS, leftMs: 5_000 }, { ...CALLS, leftMs: 900 }, 'Done.'],
       },
     });
-    const run = async (): Promise<string> => {
+    const run = async () => {
       clock.advance(1_000);
-      return 'Nothing.';
+      return { text: 'Nothing.', isFound: false };
     };
     await completeWithTools(model, request, { tools: [], run }, clock);
     expect(model.requests.map(({ timeoutMs }) => timeoutMs)).toEqual([undefined, 4_000, 0]);

@@ -32,6 +32,7 @@ async function spaces(options: {
   state?: StateStore;
   config?: ConfigInput;
   model?: LanguageModel;
+  redact?: (text: string) => string;
 }) {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const clock = simulatedClock(NOON);
@@ -42,7 +43,7 @@ async function spaces(options: {
     state,
     chatModel: options.model ?? summariser(),
     offline: summariser('offline'),
-    redact: (text) => text,
+    redact: options.redact ?? ((text) => text),
     clock,
     warn: (sentence) => void warnings.push(sentence),
   });
@@ -86,6 +87,19 @@ describe('spaces', () => {
     const own = await (await made.open('telegram:1')).recall.search('Who hid a canary?', Date.now(), 10);
     expect(own.map(({ text }) => text)).toEqual(['I hid a canary']);
     expect((await stat(join(dataDir, 'spaces/telegram%3A-100'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('search what was indexed before as the settings of privacy are now', async () => {
+    const { made, hear, dataDir, state } = await spaces({
+      config: { privacy: { redact: { phones: false } } },
+    });
+    await hear(PRIVATE, 'The kettle shop has 5550100');
+    const found = async (among: typeof made): Promise<string[]> =>
+      (await (await among.open('telegram:1')).recall.search('kettle', NOON, 10)).map(({ text }) => text);
+    expect(await found(made)).toEqual(['The kettle shop has 5550100']);
+    await made.close();
+    const again = await spaces({ dataDir, state, redact: (text) => text.replace('5550100', '[phone]') });
+    expect(await found(again.made)).toEqual(['The kettle shop has [phone]']);
   });
 
   it('are opened once, also by many at the same time', async () => {

@@ -134,6 +134,18 @@ describe('looking at memory', () => {
     ]);
   });
 
+  it('knows which notes of an edited line are of what it said before, also after a restart', async () => {
+    const { keeper, reopen, save, file } = await space();
+    await dream(keeper, adding('Ana is allergic to peanuts.', 'n1'));
+    await save((await file()).replace('.', ', it is known.'));
+    expect((await keeper.look()).items[0]?.earlier).toBeUndefined();
+    await save((await file()).replace('peanuts', 'walnuts'));
+    await keeper.look();
+    expect((await reopen().look()).items).toMatchObject([{ by: 'hand', notes: ['n1'], earlier: ['n1'] }]);
+    await keeper.undo(3);
+    expect((await keeper.look()).items[0]?.earlier).toBeUndefined();
+  });
+
   it('rejects what a dream’s line said before a person changed it, until they write that again', async () => {
     const { keeper, save, file } = await space();
     await dream(keeper, adding('Ana likes tea in the morning.', 'n1'));

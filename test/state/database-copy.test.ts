@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/state/database.ts';
-import { copyDatabase } from '../../src/state/database-copy.ts';
+import { copyDatabase, scratchDatabase } from '../../src/state/database-copy.ts';
 import { openState } from '../../src/state/store.ts';
 import { copyState } from '../../src/state/store-copy.ts';
 import { folderState } from '../support/folder-state.ts';
@@ -120,4 +120,31 @@ describe('a copy of the service-wide state', () => {
     expect(await folderState(folder)).toEqual(before);
     expect(await state.map('toggles').get('telegram:-1')).toEqual({ on: true });
   });
+});
+
+describe('a copy that is searched', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'is private, and goes with a process that %s ends',
+    async (signal) => {
+      const [folder, scratch] = [await killed(), await temporaryFolder()];
+      await chmod(join(folder, 'state.sqlite'), 0o644);
+      vi.stubEnv('TMPDIR', scratch);
+      const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+      const others = process.listeners(signal);
+      process.removeAllListeners(signal);
+      onTestFinished(() => {
+        vi.unstubAllEnvs();
+        kill.mockRestore();
+        for (const other of others) process.on(signal, other);
+      });
+      const path = join(folder, 'state.sqlite');
+      const copy = await scratchDatabase({ path, schema: [], followsLinks: false });
+      const [name = ''] = await readdir(scratch);
+      expect((await stat(join(scratch, name, 'copy.sqlite'))).mode & 0o777).toBe(0o600);
+      process.emit(signal, signal);
+      expect(kill).toHaveBeenCalledWith(process.pid, signal);
+      expect(await readdir(scratch)).toEqual([]);
+      await copy.close();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Access, isDamage } from '../../src/state/database.ts';
@@ -52,6 +52,17 @@ describe('a derived database', () => {
     expect(await found(derived(folder, 'read'))).toEqual([{ rowid: 7 }]);
   });
 
+  it('that is damaged is removed with all its words, and begun anew', async () => {
+    const folder = await indexed();
+    const path = join(folder, 'index.sqlite');
+    await writeFile(path, 'no database, but a text that is long enough to be taken for one'.repeat(20));
+    const warnings: string[] = [];
+    const warn = (sentence: string): void => void warnings.push(sentence);
+    expect(await found(derivedDatabase({ path, access: 'write', warn, now: () => 1 }))).toEqual([]);
+    expect(warnings).toEqual([`${path} is damaged. It was removed and a new one begun.`]);
+    expect(await readdir(folder)).toEqual(['index.sqlite']);
+  });
+
   it('is made nowhere where nothing may be written', async () => {
     const folder = await temporaryFolder();
     const file = derived(folder, 'read');
@@ -73,6 +84,18 @@ describe('a derived database', () => {
       await file.discard();
       expect(await found(file)).toEqual([]);
       expect(await folderState(folder)).toEqual(before);
+    },
+  );
+
+  it.each(['', '-wal'])(
+    'says which folder to move away that stands in its place: index.sqlite%s',
+    async (part) => {
+      const folder = await temporaryFolder();
+      const path = join(folder, `index.sqlite${part}`);
+      await mkdir(path);
+      const sentence = `A folder stands at ${path}, where a database keeps a file. Move it away.`;
+      await expect(derived(folder, 'write').discard()).rejects.toThrow(sentence);
+      if (part !== '') await expect(derived(folder, 'write').open(SCHEMA)).rejects.toThrow(sentence);
     },
   );
 });

@@ -54,12 +54,15 @@ interface Parts {
   open?: (schema: readonly string[]) => Promise<Database>;
   discard?: () => Promise<void>;
   redact?: (text: string) => string;
+  redacted?: string;
+  zone?: string;
+  dayStartsAt?: string;
   warn?: (sentence: string) => void;
   embedder?: Embedder;
   clock?: Clock;
 }
 
-/** Recall over a log, notes and items that stand as they are given; all days are in UTC. */
+/** Recall over a log, notes and items that stand as they are given; all days are in UTC unless `zone` says otherwise. */
 export function recallOver(parts: Parts): Recall {
   const notes = (): readonly LiveNote[] => parts.notes ?? [];
   const messages = (): readonly LogRecord[] => parts.messages ?? [];
@@ -71,6 +74,7 @@ export function recallOver(parts: Parts): Recall {
     log: {
       ends: async () => new Map(messages().map((record) => [dayOf(record), record.id])),
       read: async (day) => messages().filter((record) => dayOf(record) === day),
+      size: async (day) => JSON.stringify(messages().filter((record) => dayOf(record) === day)).length,
       changes: async (day) =>
         messages().filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },
@@ -88,8 +92,9 @@ export function recallOver(parts: Parts): Recall {
       new Map(Object.entries(parts.verdicts ?? {}).filter(([key]) => keys.includes(key))),
     redact: parts.redact ?? ((text) => text),
     usual: async () => majorityLanguage([...messages(), ...notes()].map(({ text }) => text)),
-    zone: 'UTC',
-    dayStartsAt: '00:00',
+    redacted: parts.redacted ?? '',
+    zone: parts.zone ?? 'UTC',
+    dayStartsAt: parts.dayStartsAt ?? '00:00',
     ...(parts.embedder === undefined ? {} : { embeddings: { embedder: parts.embedder, fills: true } }),
     clock: parts.clock ?? simulatedClock(Date.parse(`${TODAY}T20:00:00Z`)),
     maxResults: parts.maxResults ?? 8,

@@ -1,10 +1,9 @@
 import type { LogRecord } from '../../chat/message.ts';
-import { isTrusted } from '../../chat/trust.ts';
 import { languageIn } from '../../text/language.ts';
 import type { Day } from '../../time/zone.ts';
 import type { LiveNote } from '../notes.ts';
 import type { Item } from '../types.ts';
-import { type Entry, FLAG } from './entry.ts';
+import { type Entry, foreignFlags, originOf } from './entry.ts';
 import { shownText, termsOf } from './terms.ts';
 import { traitsOf } from './traits.ts';
 
@@ -15,8 +14,11 @@ export interface EntriesOptions {
 
 /** Makes the entries of an index. `usual`, here and there, is the language that is mostly spoken, ISO 639-1. */
 export interface Entries {
-  /** @param place in its conversation */
-  ofRecord(record: LogRecord, place: number, usual: string): Entry;
+  /**
+   * @param file the day whose log file has it
+   * @param place in its conversation
+   */
+  ofRecord(record: LogRecord, file: Day, place: number, usual: string): Entry;
   ofNote(note: LiveNote, usual: string): Entry;
   ofItem(item: Item, usual: string): Entry;
   /** An entry after its message was edited: what is attached to it stays. */
@@ -37,7 +39,7 @@ export function createEntries({ redact, dayOf }: EntriesOptions): Entries {
   }
 
   return {
-    ofRecord(record, place, usual) {
+    ofRecord(record, file, place, usual) {
       const at = Date.parse(record.at);
       const captions = record.attachments.flatMap(({ name }) => name ?? []).join('\n');
       const words = described(withCaptions(record.text, captions), usual);
@@ -47,13 +49,14 @@ export function createEntries({ redact, dayOf }: EntriesOptions): Entries {
         conversation: record.conversation,
         place,
         ref: record.ref ?? '',
+        file,
         at,
         day: dayOf(at),
         speakerId: record.author.id,
         speaker: record.author.name,
         captions: captions === '' ? '' : shownText(captions, redact),
         ...words,
-        flags: words.flags | (isTrusted(record.trust) ? 0 : FLAG.foreign),
+        flags: words.flags | foreignFlags(record.trust),
       };
     },
     ofNote: ({ key, day, text, record }, usual) => ({
@@ -82,13 +85,13 @@ export function createEntries({ redact, dayOf }: EntriesOptions): Entries {
     },
     edited(before, text, usual) {
       const words = described(withCaptions(text, before.captions), usual);
-      return { ...before, ...words, flags: words.flags | (before.flags & FLAG.foreign) };
+      return { ...before, ...words, flags: words.flags | originOf(before.flags) };
     },
   };
 }
 
 /** Of what stands in no conversation. */
-const ALONE = { conversation: null, place: 0, ref: '', captions: '' } as const;
+const ALONE = { conversation: null, place: 0, ref: '', file: '', captions: '' } as const;
 
 function withCaptions(text: string, captions: string): string {
   return captions === '' ? text : `${text}\n${captions}`;

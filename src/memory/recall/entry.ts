@@ -1,3 +1,5 @@
+import type { TrustClass } from '../../chat/message.ts';
+import { isTrusted } from '../../chat/trust.ts';
 import type { Day } from '../../time/zone.ts';
 
 /** `context`: what the bot said; it is no hit, but an answer inherits its question. */
@@ -13,6 +15,8 @@ export interface Entry {
   place: number;
   /** The platform's id of the message; empty where it has none. */
   ref: string;
+  /** The day whose log file has it; empty for what stands in no log. */
+  file: Day | '';
   /** Milliseconds since the epoch; 0 when nobody knows when it was said. */
   at: number;
   /** The local day on which it was said; empty when nobody knows. */
@@ -38,6 +42,26 @@ export const FLAG = {
   time: 2,
   /** Has a number. */
   number: 4,
-  /** Somebody else's words: forwarded, quoted, or of another bot. */
+  /** Somebody else's words: forwarded, quoted, or of another bot; the bits above say which. */
   foreign: 8,
 } as const;
+
+/** Where words may come from that are not the speaker's own. */
+const ORIGINS: readonly TrustClass[] = ['forwarded', 'quoted', 'import', 'bot', 'self'];
+/** How far up the place in `ORIGINS` stands. */
+const ORIGIN_SHIFT = 4;
+/** All bits that say whose words they are. */
+const ORIGIN_BITS = FLAG.foreign | (7 << ORIGIN_SHIFT);
+
+/** The bits that say whose words they are; none for the speaker's own. */
+export function foreignFlags(trust: TrustClass): number {
+  return isTrusted(trust) ? 0 : FLAG.foreign | (ORIGINS.indexOf(trust) << ORIGIN_SHIFT);
+}
+
+/** Those bits of flags: an edit of the words leaves them. */
+export const originOf = (flags: number): number => flags & ORIGIN_BITS;
+
+/** Where words come from that are not the speaker's own; `undefined` for the speaker's own. */
+export function foreignOf(flags: number): TrustClass | undefined {
+  return (flags & FLAG.foreign) === 0 ? undefined : ORIGINS[originOf(flags) >> ORIGIN_SHIFT];
+}

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../time/zone.ts';
 import type { LiveNote, NoteBook } from '../notes.ts';
 import type { Verdict } from '../space-state.ts';
+import { stillSays } from '../still-says.ts';
 import type { Item, Passage } from '../types.ts';
 import type { Entry } from './entry.ts';
 import { passageOfItem, passageOfNote } from './passages.ts';
@@ -12,6 +13,8 @@ interface FilesOptions {
   /** What dreams decided about some notes, by their keys. */
   verdicts: (keys: readonly string[]) => Promise<ReadonlyMap<string, Verdict>>;
   redact: (text: string) => string;
+  /** Told the day of a note that stands no more in its file as it was found. */
+  differs: (day: Day) => void;
 }
 
 /** A hit that stands in the files. */
@@ -60,9 +63,12 @@ export function createFiles(options: FilesOptions): Files {
       for (const note of there) live.set(note.key, note);
       for (const key of await goneAmong(there, items, verdicts)) gone.add(key);
       for (const one of some) {
-        const { kind, key, text } = one.entry;
+        const { kind, key, text, day } = one.entry;
         const note = kind === 'note' ? live.get(key) : undefined;
-        if (kind === 'note' && !says(note?.text, text, redact)) continue;
+        if (kind === 'note' && !says(note?.text, text, redact)) {
+          if (day !== '') options.differs(day);
+          continue;
+        }
         if (kind === 'item' && !says(itemTexts.get(key), text, redact)) continue;
         const superseded = gone.has(key);
         if (!superseded) holding += 1;
@@ -78,7 +84,7 @@ export function createFiles(options: FilesOptions): Files {
     const verdicts = await options.verdicts(notes.map(({ key }) => key));
     return [
       ...items.map(passageOfItem),
-      ...notes.filter(({ key }) => !isGone(key, verdicts.get(key), items)).map(passageOfNote),
+      ...notes.filter((note) => !isGone(note, verdicts.get(note.key), items)).map(passageOfNote),
     ];
   }
 
@@ -86,9 +92,16 @@ export function createFiles(options: FilesOptions): Files {
 }
 
 /** Whether a note was replaced by newer words, or its line was taken out: an answer must not tell it as if it held. */
-function isGone(key: string, verdict: Verdict | undefined, items: readonly Item[]): boolean {
+function isGone(
+  { key, text }: Pick<LiveNote, 'key' | 'text'>,
+  verdict: Verdict | undefined,
+  items: readonly Item[],
+): boolean {
   if (verdict === 'rejected' || verdict === 'skipped') return true;
-  return verdict === 'promoted' && !items.some((item) => item.notes.includes(key));
+  // A line that a person changed by hand keeps the notes of its earlier wording, which it may contradict.
+  const holds = ({ notes, earlier, text: line }: Item): boolean =>
+    notes.includes(key) && (earlier?.includes(key) !== true || stillSays(line, text));
+  return verdict === 'promoted' && !items.some(holds);
 }
 
 /** Keys of the notes, and ids of the messages that they rest on, that newer words replaced or a person took out. */
@@ -102,7 +115,7 @@ async function goneAmong(
   if (decided.size === 0) return [];
   const standing = await items();
   return notes
-    .filter(({ key }) => isGone(key, decided.get(key), standing))
+    .filter((note) => isGone(note, decided.get(note.key), standing))
     .flatMap(({ key, record }) => [key, ...(record?.turns ?? [])]);
 }
 

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../../state/database.ts';
 import type { Entry } from './entry.ts';
 
 /** Changed whenever terms are made or kept otherwise, so that an index of before is made anew. */
-export const INDEX_VERSION = '3';
+export const INDEX_VERSION = '5';
 
 export const INDEX_SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
@@ -10,12 +10,13 @@ export const INDEX_SCHEMA: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS read (source TEXT PRIMARY KEY, mark TEXT NOT NULL)',
   `CREATE TABLE IF NOT EXISTS entries (
      id INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, conversation TEXT, place INTEGER NOT NULL,
-     ref TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, speakerId TEXT NOT NULL, speaker TEXT NOT NULL, text TEXT NOT NULL,
+     ref TEXT NOT NULL, file TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, speakerId TEXT NOT NULL, speaker TEXT NOT NULL, text TEXT NOT NULL,
      captions TEXT NOT NULL, terms TEXT NOT NULL, asks TEXT NOT NULL, flags INTEGER NOT NULL, UNIQUE (kind, key))`,
   `CREATE TABLE IF NOT EXISTS changed (
-     target TEXT PRIMARY KEY, id TEXT NOT NULL, isDeletion INTEGER NOT NULL, text TEXT NOT NULL)`,
+     target TEXT PRIMARY KEY, id TEXT NOT NULL, file TEXT NOT NULL, isDeletion INTEGER NOT NULL, text TEXT NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS places ON entries (conversation, place)',
   'CREATE INDEX IF NOT EXISTS days ON entries (day)',
+  'CREATE INDEX IF NOT EXISTS files ON entries (file, key)',
   `CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
      terms, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
   "CREATE VIRTUAL TABLE IF NOT EXISTS vocabulary USING fts5vocab(words, 'row')",
@@ -30,7 +31,9 @@ export interface Row extends Entry {
 export const BATCH = 200;
 
 const NAMES =
-  'id kind key conversation place ref at day speakerId speaker text captions terms asks flags'.split(' ');
+  'id kind key conversation place ref file at day speakerId speaker text captions terms asks flags'.split(
+    ' ',
+  );
 
 const GIVEN = `json_each(?) AS g JOIN entries AS e ON e.kind = g.value ->> 'kind' AND e.key = g.value ->> 'key'`;
 
@@ -81,6 +84,8 @@ export interface Change {
   target: string;
   /** Log id of the change. */
   id: string;
+  /** The day whose log file has it. */
+  file: string;
   /** 1 when it takes the message out. */
   isDeletion: 0 | 1;
   /** What the message says since, as it may be shown. */
@@ -100,8 +105,8 @@ export function putChanges(changes: readonly Change[]): Statement[] {
   if (changes.length === 0) return [];
   return [
     [
-      `INSERT OR REPLACE INTO changed (target, id, isDeletion, text)
-       SELECT value ->> 'target', value ->> 'id', value ->> 'isDeletion', value ->> 'text' FROM json_each(?)`,
+      `INSERT OR REPLACE INTO changed (target, id, file, isDeletion, text)
+       SELECT value ->> 'target', value ->> 'id', value ->> 'file', value ->> 'isDeletion', value ->> 'text' FROM json_each(?)`,
       JSON.stringify(changes),
     ],
   ];

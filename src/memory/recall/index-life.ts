@@ -30,17 +30,27 @@ export interface IndexLife {
   meaning: Meaning | undefined;
   /**
    * Works on an index that is up to date, as far as the disk lets it be. A damaged one is made anew once.
-   * @param patienceMs for what was said and not indexed yet: after it the index answers as it is. Default: for ever
+   * @param patience Default: for ever
    */
-  use<T>(work: (index: IndexInUse) => Promise<T>, at: number, patienceMs?: number): Promise<T>;
+  use<T>(work: (index: IndexInUse) => Promise<T>, at: number, patience?: Patience<T>): Promise<T>;
   /** Looks at the index as it stands, and makes none. */
   describe(): Promise<IndexState>;
   /** Makes the index anew from the files. */
   rebuild(): Promise<IndexState>;
+  /** Compares the notes of a day with their file when the index is next brought up to date. */
+  doubtNotes(day: Day): void;
   /** Takes a record that was just logged. */
   heard(record: LogRecord): void;
   /** Gives the index file back, and waits for nothing that reads on; the next question opens it again. */
   close(): Promise<void>;
+}
+
+/** How long somebody waits. */
+export interface Patience<T> {
+  /** For others who use the index, and then for what was said and not indexed yet: without it the index answers as it is. */
+  ms: number;
+  /** What is given when others use the index all that time. */
+  otherwise: T;
 }
 
 /** An index that is open. */
@@ -55,6 +65,8 @@ export interface IndexLifeOptions extends Omit<UpkeepSources, 'dayOf'>, DerivedD
   embeddings?: { embedder: Embedder; fills: boolean };
   zone: string;
   dayStartsAt: string;
+  /** Names what `redact` takes out: an index that was made with another one is made anew. */
+  redacted: string;
   clock: Clock;
   warn: (sentence: string) => void;
 }
@@ -78,6 +90,7 @@ const FRESHEN_MS = 2_000;
 export function createIndexLife(options: IndexLifeOptions): IndexLife {
   const { zone, dayStartsAt, clock, warn } = options;
   const oneAtATime = createMutex();
+  const fingerprint = [INDEX_VERSION, zone, dayStartsAt, options.redacted].join(' ');
   let opened: Opened | undefined;
   /** Calls of `close` that wait for their turn: what has its turn before them reads no more files. */
   let closings = 0;
@@ -102,7 +115,7 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
   async function open(): Promise<Opened> {
     if (opened !== undefined) return opened;
     const database = await options.open([...INDEX_SCHEMA, ...VECTOR_SCHEMA]);
-    if (!(await isOurs(database))) {
+    if (!(await isOurs(database, fingerprint))) {
       await database.close();
       await options.discard();
       return open();
@@ -219,8 +232,26 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
     }
   }
 
-  const use: IndexLife['use'] = (work, at, patienceMs = Number.POSITIVE_INFINITY) =>
-    oneAtATime(async () => {
+  /** Whoever gives up waiting for their turn has none. */
+  function inTurn<T>(work: (patienceMs: number) => Promise<T>, patience?: Patience<T>): Promise<T> {
+    if (patience === undefined) return oneAtATime(() => work(Number.POSITIVE_INFINITY));
+    const { ms, otherwise } = patience;
+    const until = clock.now() + ms;
+    return new Promise((resolve, reject) => {
+      let isGivenUp = false;
+      const timer = clock.after(ms, () => {
+        isGivenUp = true;
+        resolve(otherwise);
+      });
+      oneAtATime(async () => {
+        timer.cancel();
+        return isGivenUp ? otherwise : work(Math.max(0, until - clock.now()));
+      }).then(resolve, reject);
+    });
+  }
+
+  const use: IndexLife['use'] = (work, at, patience) =>
+    inTurn(async (patienceMs) => {
       try {
         return await tried(work, dayOf(at), patienceMs);
       } catch (error) {
@@ -232,7 +263,7 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
       } finally {
         restLater();
       }
-    });
+    }, patience);
 
   return {
     meaning,
@@ -241,6 +272,7 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
       opened?.upkeep.heard(record);
       freshenLater();
     },
+    doubtNotes: (day) => opened?.upkeep.doubtNotes(day),
     describe: () => oneAtATime(describe),
     async rebuild() {
       await afterClosing(options.discard);
@@ -250,13 +282,13 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
   };
 }
 
-/** Whether the index was made by this version, or has just begun. One that cannot be read is closed. */
-async function isOurs(database: Database): Promise<boolean> {
+/** Whether the index was made by this version with these settings, or has just begun. One that cannot be read is closed. */
+async function isOurs(database: Database, fingerprint: string): Promise<boolean> {
   try {
+    // Another process may begin the same file at this moment.
+    await database.run("INSERT OR IGNORE INTO about (name, value) VALUES ('version', ?)", fingerprint);
     const made = await database.get<{ value: string }>("SELECT value FROM about WHERE name = 'version'");
-    if (made !== undefined) return made.value === INDEX_VERSION;
-    await database.run("INSERT INTO about (name, value) VALUES ('version', ?)", INDEX_VERSION);
-    return true;
+    return made?.value === fingerprint;
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

@@ -1,6 +1,8 @@
+import type { TrustClass } from '../../chat/message.ts';
+import { isTrusted } from '../../chat/trust.ts';
 import type { LiveNote } from '../notes.ts';
 import type { Item, Passage } from '../types.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, foreignOf } from './entry.ts';
 
 /** What an entry tells. */
 export function passageOf({ kind, key, text, day, speakerId, speaker }: Entry): Passage {
@@ -51,4 +53,13 @@ export function placeOf({ conversation, ref, at }: Entry): {
 export function standOf({ path, line, record }: LiveNote): { path: string; line: number; turn?: string } {
   const turn = record?.sources[0]?.turn ?? record?.turns[0];
   return { path, line, ...(turn === undefined ? {} : { turn }) };
+}
+
+/** Where words come from that are not the speaker's own, of a message or of what a note rests on. */
+export function foreignIn(
+  entry: Pick<Entry, 'flags'>,
+  note?: Pick<LiveNote, 'record'>,
+): TrustClass | undefined {
+  const trust = note?.record?.trust;
+  return trust === undefined || isTrusted(trust) ? foreignOf(entry.flags) : trust;
 }

@@ -1,23 +1,32 @@
-import type { LogRecord } from '../../chat/message.ts';
+import type { LogRecord, TrustClass } from '../../chat/message.ts';
 import { localDay } from '../../time/zone.ts';
+import type { LiveNote } from '../notes.ts';
 import type { Verdict } from '../space-state.ts';
 import type { Passage } from '../types.ts';
 import { answersAmong, isAboutOneself, linesAbout, type Speaker } from './answers.ts';
 import { CANDIDATES, rankedIn } from './candidates.ts';
-import { type Entry, FLAG } from './entry.ts';
-import { createFiles } from './files.ts';
+import type { Entry } from './entry.ts';
+import { createFiles, type Standing } from './files.ts';
 import type { Ranks } from './fusion.ts';
 import { type MessagePlace, placesOf, rowsAround, speakersIn } from './index-file.ts';
 import { createIndexLife, type IndexLifeOptions, type IndexState } from './index-life.ts';
-import { passageOf, placeOf, standOf } from './passages.ts';
+import { foreignIn, passageOf, placeOf, standOf } from './passages.ts';
 import { QUESTION_CHARS, type Sought, soughtBy } from './question.ts';
 import type { Part, Ranked } from './ranking.ts';
 
 export type { IndexState } from './index-life.ts';
 export type { Part } from './ranking.ts';
 
+/** Something remembered, and what must be told with it so that it is not taken for more than it is. */
+export interface Told extends Passage {
+  /** Newer words replaced it, or a person took it out. */
+  superseded: boolean;
+  /** Where the words come from, when they are not the speaker's own. */
+  foreign?: TrustClass;
+}
+
 /** A place in what was said and noted that may answer a question. */
-export interface Hit extends Passage {
+export interface Hit extends Told {
   /** The conversation in which it was said, of a message. */
   conversation?: string;
   /** The platform's id of the message, where it has one. */
@@ -28,8 +37,6 @@ export interface Hit extends Passage {
   turn?: string;
   /** ISO 8601, UTC: when it was said, where that is known. */
   at?: string;
-  /** Newer words replaced it. */
-  superseded: boolean;
   /** What its score is the sum of; with embeddings its place among what words find. */
   parts: Readonly<Record<Part, number>>;
   /** With embeddings: its places among what words and what meaning find, which make its score. */
@@ -37,7 +44,9 @@ export interface Hit extends Passage {
 }
 
 export interface SearchOptions {
-  /** For what was said and not indexed yet, in milliseconds: after it the index answers as it is. Default: for ever. */
+  /**
+   * In milliseconds; without it the index answers as it is, or with nothing while others use it. Default: for ever.
+   */
   patienceMs?: number;
   /** What is no hit, such as what whoever asks sees anyway; it takes no hit's place. Default: nothing. */
   without?: (found: Pick<Passage, 'kind' | 'id'>) => boolean;
@@ -53,10 +62,11 @@ export interface Recall {
   /**
    * What answers a question by itself, best first: less than `search`, and nothing that newer words replaced.
    * @param asker whose lines answer a question about oneself when its words decide nothing: newest first, of score 0
+   * While the index cannot be used, lines of the memory and late notes answer alone.
    */
   find(question: string, at: number, asker?: Speaker, patienceMs?: number): Promise<Passage[]>;
   /** An entry with what was said right around it, in the order of the conversation; none when it is gone. */
-  around(kind: Passage['kind'], id: string, patienceMs?: number): Promise<Passage[]>;
+  around(kind: Passage['kind'], id: string, patienceMs?: number): Promise<Told[]>;
   /** Where some messages stand on their platform, by their log ids; those that are gone are left out. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, MessagePlace>>;
   /** Looks at the index as it stands, and makes none. */
@@ -86,7 +96,7 @@ export const SUPERSEDED = 0.5;
 /** Recall over one space: its messages, notes and items. The index is made when somebody first asks. */
 export function openRecall(options: RecallOptions): Recall {
   const { zone, dayStartsAt, clock } = options;
-  const { standing, lately } = createFiles(options);
+  const { standing, lately } = createFiles({ ...options, differs: (day) => index.doubtNotes(day) });
   const index = createIndexLife(options);
   const { meaning } = index;
 
@@ -97,18 +107,31 @@ export function openRecall(options: RecallOptions): Recall {
   ): Promise<{ sought: Sought; found: (Ranked<Entry> & { ranks?: Ranks })[] }> {
     const asked = meaning?.ask(text);
     const usual = await options.usual();
-    return index.use(
+    const soughtAmong = (speakers: readonly Speaker[]): Sought =>
+      soughtBy({ text: text.slice(0, QUESTION_CHARS), at, zone, usual, speakers });
+    return index.use<{ sought: Sought; found: (Ranked<Entry> & { ranks?: Ranks })[] }>(
       async ({ database, isOutdated }) => {
-        const speakers = await speakersIn(database);
-        const sought = soughtBy({ text: text.slice(0, QUESTION_CHARS), at, zone, usual, speakers });
+        const sought = soughtAmong(await speakersIn(database));
         const vector = await asked;
         const alike = vector === undefined ? undefined : await meaning?.nearest(database, vector);
         const found = await rankedIn(database, sought, alike);
         return { sought, found: found.filter(({ entry }) => !isOutdated(entry)) };
       },
       at,
-      patienceMs,
+      patienceMs === undefined
+        ? undefined
+        : { ms: patienceMs, otherwise: { sought: soughtAmong([]), found: [] } },
     );
+  }
+
+  /** What answers without the index: what cannot be searched keeps nobody from being answered. */
+  async function findInFiles(question: string, at: number, asker?: Speaker): Promise<Passage[]> {
+    const text = question.slice(0, QUESTION_CHARS);
+    const { language } = soughtBy({ text, at, zone, usual: await options.usual(), speakers: [] });
+    const passages = await lately(localDay(at, zone, dayStartsAt));
+    const answers = answersAmong(question, language, passages, options.maxResults);
+    if (answers.length > 0 || asker === undefined || !isAboutOneself(question, language)) return answers;
+    return linesAbout(asker, passages);
   }
 
   return {
@@ -122,11 +145,10 @@ export function openRecall(options: RecallOptions): Recall {
       const kept = await standing(wanted, most);
       const hits = kept.map(
         ({ entry, score, parts, ranks, note, superseded }): Hit => ({
-          ...passageOf(entry),
+          ...toldOf({ entry, note, superseded }),
           ...placeOf(entry),
           ...(note === undefined ? {} : standOf(note)),
           score: superseded ? score * SUPERSEDED : score,
-          superseded,
           parts,
           ...(ranks === undefined ? {} : { ranks }),
         }),
@@ -134,10 +156,14 @@ export function openRecall(options: RecallOptions): Recall {
       return hits.sort((a, b) => b.score - a.score).slice(0, most);
     },
     async find(question, at, asker, patienceMs) {
-      const { sought, found } = await ranked(question, at, patienceMs);
-      const own = found.filter(({ entry }) => (entry.flags & FLAG.foreign) === 0);
+      const ranking = await ranked(question, at, patienceMs).catch(() => undefined);
+      if (ranking === undefined) return findInFiles(question, at, asker);
+      const { sought, found } = ranking;
+      const own = found.filter(({ entry }) => foreignIn(entry) === undefined);
       const kept = await standing(own, CANDIDATES);
-      const passages = kept.filter(({ superseded }) => !superseded).map(({ entry }) => passageOf(entry));
+      const passages = kept
+        .filter(({ entry, note, superseded }) => !superseded && foreignIn(entry, note) === undefined)
+        .map(({ entry }) => passageOf(entry));
       const answers = answersAmong(question, sought.language, passages, options.maxResults);
       if (answers.length > 0 || asker === undefined || !isAboutOneself(question, sought.language))
         return answers;
@@ -150,11 +176,25 @@ export function openRecall(options: RecallOptions): Recall {
           return found.filter((row) => !isOutdated(row));
         },
         clock.now(),
-        patienceMs,
+        patienceMs === undefined ? undefined : { ms: patienceMs, otherwise: [] },
       );
       const spoken = rows.filter((row) => row.kind !== 'context').map((entry) => ({ entry }));
-      return (await standing(spoken, spoken.length)).map(({ entry }) => passageOf(entry));
+      return (await standing(spoken, spoken.length)).map(toldOf);
     },
-    places: (ids) => index.use(({ database }) => placesOf(database, ids), clock.now(), INDEX_PATIENCE_MS),
+    places: (ids) =>
+      index.use(({ database }) => placesOf(database, ids), clock.now(), {
+        ms: INDEX_PATIENCE_MS,
+        otherwise: new Map(),
+      }),
   };
+}
+
+/** What was found, with its marks. */
+function toldOf({
+  entry,
+  note,
+  superseded,
+}: Pick<Standing<{ entry: Entry }>, 'entry' | 'superseded'> & { note?: LiveNote | undefined }): Told {
+  const foreign = foreignIn(entry, note);
+  return { ...passageOf(entry), superseded, ...(foreign === undefined ? {} : { foreign }) };
 }

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../text/graphemes.ts';
 import { visible } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
 
@@ -5,10 +6,16 @@ import { contentStems } from '../../text/words.ts';
 const PARTS = /[^\p{L}\p{N}]/gu;
 /** Of a longer text this much is searched; a pasted file is not a memory. */
 const SEARCHED_CHARS = 16_000;
+/** What is looked at behind it, so that a secret which goes on there is seen whole. */
+const MARGIN_CHARS = 2_000;
 
 /** A text as people may see it again: what is hidden taken out, secrets replaced, cut where nobody looks further. */
 export function shownText(text: string, redact: (text: string) => string): string {
-  return redact(visible(text.slice(0, SEARCHED_CHARS)));
+  const piece = text.slice(0, SEARCHED_CHARS + MARGIN_CHARS);
+  const shown = redact(visible(piece));
+  // Of what the piece itself cut through, no rule sees the end: the last of it is never shown.
+  const seen = piece.length < text.length ? shown.length - MARGIN_CHARS : shown.length;
+  return cutAtWord(shown, Math.max(0, Math.min(SEARCHED_CHARS, seen)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LogRecord } from '../../chat/message.ts';
-import type { Database } from '../../state/database.ts';
+import type { Database, Statement } from '../../state/database.ts';
 import { gently } from '../../state/gently.ts';
 import type { Day } from '../../time/zone.ts';
 import type { Entries } from './entries.ts';
@@ -16,6 +16,7 @@ import {
   removeStatements,
   saidAs,
 } from './index-file.ts';
+import { forget, holdsOthers, placesFrom } from './removed.ts';
 import { shownText } from './terms.ts';
 
 /** The log, as the index reads it. */
@@ -25,6 +26,8 @@ export interface LogToIndex {
   read(day: Day): Promise<LogRecord[]>;
   /** The edits and deletions among the records of one day's file. */
   changes(day: Day): Promise<LogRecord[]>;
+  /** Bytes of a day's file; 0 when there is none. */
+  size(day: Day): Promise<number>;
 }
 
 export interface LogUpkeepOptions {
@@ -38,12 +41,16 @@ export interface LogUpkeepOptions {
 
 /** Takes what was logged into the index. */
 export interface LogUpkeep {
+  /** Forgets what somebody removed from the files, as far as they are shorter than when they were read. */
+  forgetRemoved(): Promise<void>;
   /** Edits and deletions in the files that the index does not know yet. */
   missed(): Promise<LogRecord[]>;
   /** Takes what the files have and the index lacks. */
   read(usual: string): Promise<void>;
   /** Takes records of one day's file, in its order; those that the index has already are passed over. */
   take(day: Day, records: readonly LogRecord[], usual: string): Promise<void>;
+  /** Keeps in mind how long the files of some days are that were read. */
+  measure(days: Iterable<Day>): Promise<void>;
   /** The index may not be as it was left. */
   doubt(): void;
 }
@@ -70,11 +77,11 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
     }
   }
 
-  function changeOf({ id, kind, target, text, offRecord }: LogRecord): Change | undefined {
+  function changeOf({ id, kind, target, text, offRecord }: LogRecord, file: Day): Change | undefined {
     if (target === undefined || offRecord) return undefined;
     return kind === 'delete'
-      ? { target, id, isDeletion: 1, text: '' }
-      : { target, id, isDeletion: 0, text: shownText(text, redact) };
+      ? { target, id, file, isDeletion: 1, text: '' }
+      : { target, id, file, isDeletion: 0, text: shownText(text, redact) };
   }
 
   /**
@@ -120,6 +127,8 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
 
   async function take(day: Day, records: readonly LogRecord[], usual: string): Promise<void> {
     const done = await markOf(database, sourceOf(day));
+    // What is read anew stays in its place.
+    const placed = await placesFrom(database, day, done);
     let said = new Map<string, Entry>();
     let changes: Change[] = [];
     let chars = 0;
@@ -135,18 +144,31 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
       if (record.id <= done) continue;
       last = record.id;
       if (isChange(record)) {
-        const change = changeOf(record);
+        const change = changeOf(record, day);
         if (change === undefined) continue;
         changes.push(change);
         chars += change.text.length;
       } else if (isSearched(record)) {
-        const entry = entries.ofRecord(record, await placeIn(record.conversation), usual);
+        const place = placed.get(record.id) ?? (await placeIn(record.conversation));
+        const entry = entries.ofRecord(record, day, place, usual);
         said.set(entry.key, entry);
         chars += entry.text.length + entry.terms.length;
       }
       if (said.size + changes.length >= BATCH || chars >= BATCH_CHARS) await writeSome();
     }
     await writeSome();
+  }
+
+  async function measure(days: Iterable<Day>): Promise<void> {
+    const statements: Statement[] = [];
+    for (const day of days) {
+      const size = await log.size(day);
+      // One that became shorter meanwhile shows when the index is next opened.
+      if (size > Number(await markOf(database, sizeOf(day)))) {
+        statements.push(marked(sizeOf(day), String(size)));
+      }
+    }
+    await database.batch(statements);
   }
 
   return {
@@ -159,8 +181,42 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
       return found;
     },
     async read(usual) {
-      for await (const [day] of unread()) await take(day, await log.read(day), usual);
+      let isForgetful: boolean;
+      do {
+        isForgetful = false;
+        const days: Day[] = [];
+        for await (const [day] of unread()) {
+          const records = await log.read(day);
+          if (isStopped()) return;
+          const ids = records.map(({ id }) => id);
+          if (await holdsOthers(database, day, ids)) {
+            await database.batch(forget(day, ids));
+            // Messages of other days may have lost a change, and are read anew.
+            isForgetful = true;
+          }
+          await take(day, records, usual);
+          days.push(day);
+        }
+        if (!isStopped()) await measure(days);
+      } while (isForgetful && !isStopped());
     },
+    async forgetRemoved() {
+      const known = await database.all<{ source: string; mark: string }>(
+        "SELECT source, mark FROM read WHERE source LIKE 'size %'",
+      );
+      for (const { source, mark } of known) {
+        if (isStopped()) return;
+        const day = source.slice('size '.length);
+        if ((await log.size(day)) >= Number(mark)) continue;
+        await database.batch(
+          forget(
+            day,
+            (await log.read(day)).map(({ id }) => id),
+          ),
+        );
+      }
+    },
+    measure,
     doubt: () => places.clear(),
   };
 }
@@ -181,4 +237,8 @@ function overrides(change: Change, before: Change): boolean {
 
 function sourceOf(day: Day): string {
   return `log ${day}`;
+}
+
+function sizeOf(day: Day): string {
+  return `size ${day}`;
 }

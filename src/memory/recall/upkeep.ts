@@ -27,6 +27,8 @@ export interface Upkeep {
   isOutdated(message: string): boolean;
   /** Ends a `catchUp` that runs, at the next batch; what is left is read when the index is opened again. */
   stop(): void;
+  /** The next `catchUp` compares the notes of this day with their file, too. */
+  doubtNotes(day: Day): void;
   /** The next `catchUp` reads as if nothing were known of the files. */
   doubt(): void;
 }
@@ -38,6 +40,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
   let waiting: LogRecord[] = [];
   let isBehind = true;
   let isStopped = false;
+  const doubted = new Set<Day>();
   /** Whether all changes in the log that the index lacks are known. */
   let isSurveyed = false;
   /** Messages with a change that the index lacks, each with the id of its last one. */
@@ -58,6 +61,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
   }
 
   async function readLog(usual: string): Promise<void> {
+    await log.forgetRemoved();
     for (const change of await log.missed()) lacks(change);
     if (isStopped) return;
     isSurveyed = true;
@@ -80,12 +84,20 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       }
       try {
         for (const [day, some] of byDay) await log.take(day, some, usual);
+        await log.measure(byDay.keys());
       } catch (error) {
         waiting = [...records, ...waiting];
         throw error;
       }
       if (isStopped) return;
       for (const { target, id } of records) if (target !== undefined) has(target, id);
+    }
+  }
+
+  async function readDoubted(usual: string): Promise<void> {
+    for (const day of doubted) {
+      await files.readNotes(day, day, usual, false);
+      doubted.delete(day);
     }
   }
 
@@ -115,6 +127,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
     stop() {
       isStopped = true;
     },
+    doubtNotes: (day) => void doubted.add(day),
     doubt() {
       waiting = [];
       isBehind = true;
@@ -125,7 +138,10 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       const usual = await sources.usual();
       if (isStopped) return;
       if (isBehind) await readAll(usual);
-      else await files.readNotes(from, to, usual, true);
+      else {
+        await readDoubted(usual);
+        await files.readNotes(from, to, usual, true);
+      }
       await takeWaiting(usual);
       if (!isStopped) await files.readItems(usual);
     },

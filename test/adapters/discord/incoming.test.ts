@@ -60,13 +60,19 @@ describe('a message on Discord', () => {
     expect(message?.conversation).toMatchObject({ title: 'Old', parent: `discord:${channel.id}` });
   });
 
-  test('is addressed by a mention of the bot, which reads as its name', async () => {
+  test('is addressed by a mention of the bot, which is no word of what it says but in its middle', async () => {
     const { discord, channel, ana, start } = setting();
     const { bot } = discord.world;
     const recorded = await start();
-    discord.say(channel, ana, `<@${bot.id}> hi, <@!${bot.id}>`, { mentions: [bot] });
-    const [message] = await recorded.arrived(1);
-    expect(message).toMatchObject({ addressed: true, text: '@Reverie hi, @Reverie' });
+    for (const text of [`<@${bot.id}>, hi <@!${bot.id}>`, `ask <@${bot.id}> that`, `<@${bot.id}>`]) {
+      discord.say(channel, ana, text, { mentions: [bot] });
+    }
+    const messages = await recorded.arrived(3);
+    expect(messages.map(({ addressed, text }) => [addressed, text])).toEqual([
+      [true, 'hi'],
+      [true, 'ask @Reverie that'],
+      [true, '@Reverie'],
+    ]);
   });
 
   test('is addressed by a mention of the role that is the bot’s own, not of another', async () => {

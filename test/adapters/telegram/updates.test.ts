@@ -75,7 +75,19 @@ describe('a message', () => {
         caption,
         caption_entities: entity('mention', caption, '@ReverieBot'),
       }),
-    ).toMatchObject({ text: caption, addressed: true, attachments: [{ kind: 'photo' }] });
+    ).toMatchObject({ text: 'look', addressed: true, attachments: [{ kind: 'photo' }] });
+  });
+
+  test.each([
+    ['@ReverieBot, I play chess', 'I play chess'],
+    ['I play chess @ReverieBot', 'I play chess'],
+    ['ask @ReverieBot about it', 'ask @ReverieBot about it'],
+    ['@ReverieBot', '@ReverieBot'],
+  ])('says %j without the name by which the bot is called', (text, told) => {
+    expect(heard({ text, entities: entity('mention', text, '@ReverieBot') })).toMatchObject({
+      text: told,
+      addressed: true,
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LogRecord } from '../../../src/chat/message.ts';
+import type { LiveNote } from '../../../src/memory/notes.ts';
 import type { Recall } from '../../../src/memory/recall/recall.ts';
 import type { Item } from '../../../src/memory/types.ts';
 import { connect, type Database } from '../../../src/state/database.ts';
@@ -173,5 +174,53 @@ describe('an index that lags behind', () => {
     await clock.advanceTo(clock.now() + 1_000);
     expect(await found).toEqual(['The kettle is old.']);
     release();
+  });
+});
+
+describe('a question in a chat', () => {
+  it('does not wait behind a search that waits for the index, and goes on without hits', async () => {
+    const messages = [heard('The kettle is old.')];
+    const clock = simulatedClock(NOW);
+    const gate = createGate();
+    const recall = recallWith(gate.pass, { messages, clock });
+    await texts(recall, 'kettle');
+    const { reached, release } = gate.shut();
+    const late = heard('A new kettle came.');
+    messages.push(late);
+    recall.heard(late);
+    const patient = texts(recall, 'kettle');
+    await reached;
+    const asked = [
+      texts(recall, 'kettle', 500),
+      recall.find('Is the kettle old?', NOW, undefined, 500),
+      recall.around('message', late.id, 500),
+    ];
+    for (let turn = 0; turn < 20; turn += 1) await breath();
+    await clock.advanceTo(clock.now() + 1_000);
+    expect(await Promise.all(asked)).toEqual([[], [], []]);
+    release();
+    expect(await patient).toHaveLength(2);
+    expect(await texts(recall, 'kettle', 500)).toHaveLength(2);
+  });
+});
+
+describe('an old note that was changed by hand while the index is open', () => {
+  it('is found as it is from the search on that follows the one which met it', async () => {
+    const note = (text: string): LiveNote => ({
+      key: 'a',
+      day: '2026-05-03',
+      path: '',
+      line: 1,
+      text,
+      byHand: true,
+    });
+    const notes = [note('Ana has a kettle.')];
+    const recall = recallWith(() => undefined, { notes });
+    expect(await texts(recall, 'Ana')).toEqual(['Ana has a kettle.']);
+    notes[0] = note('Ana has a samovar.');
+    expect(await texts(recall, 'Ana')).toEqual([]);
+    expect(await texts(recall, 'samovar')).toEqual(['Ana has a samovar.']);
+    notes.pop();
+    expect(await texts(recall, 'samovar')).toEqual([]);
   });
 });

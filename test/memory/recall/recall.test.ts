@@ -112,6 +112,77 @@ describe('search', () => {
     expect((await texts(recall, 'Where does she work now?'))[0]).toBe('I work at place c.');
   });
 
+  it('answers from the lines of the memory while the index cannot be opened', async () => {
+    const recall = inMemory({
+      items: [{ n: 1, text: 'Ana lives in Kyiv.' }],
+      open: () => Promise.reject(new Error('no disk')),
+    });
+    const found = await recall.find('Where does Ana live?', NOW);
+    expect(found.map(({ text }) => text)).toEqual(['Ana lives in Kyiv.']);
+    await expect(recall.search('Where does Ana live?', NOW, 10)).rejects.toThrow('no disk');
+  });
+
+  it('takes for replaced what a line said before a person changed it by hand, and no more than that', async () => {
+    const message = heard('I am allergic to peanuts.');
+    const note = (key: string, text: string, turns: string[] = []): LiveNote =>
+      ({
+        key,
+        text,
+        day: TODAY,
+        path: '',
+        line: 1,
+        byHand: true,
+        record: { at: message.at, trust: 'member', turns, sources: [], speaker: { id: 'Ana', name: 'Ana' } },
+      }) as never;
+    const recall = inMemory({
+      messages: [message],
+      notes: [note('n1', message.text, [message.id]), note('n2', 'Ana is allergic to cats.')],
+      items: [
+        { n: 1, text: 'Ana is allergic to walnuts and cats.', notes: ['n1', 'n2'], earlier: ['n1', 'n2'] },
+      ],
+      verdicts: { n1: 'promoted', n2: 'promoted' },
+    });
+    const hits = await recall.search('Who is allergic?', NOW, 10);
+    const marks = Object.fromEntries(hits.map(({ kind, id, superseded }) => [`${kind} ${id}`, superseded]));
+    expect(marks).toEqual({
+      [`message ${message.id}`]: true,
+      'note n1': true,
+      'note n2': false,
+      'item 1': false,
+    });
+  });
+
+  it('tells whose words were forwarded or quoted, also of a note and after an edit', async () => {
+    const message = heard('I live in Rome.', { trust: 'quoted' });
+    const note = { key: 'n1', text: 'Ana lives in Rome.', day: TODAY, path: '', line: 1, byHand: false };
+    const recall = inMemory({
+      messages: [
+        message,
+        heard('I live in Rome, too.'),
+        heard('I live in Rome now.', { kind: 'edit', target: message.id }),
+      ],
+      notes: [
+        {
+          ...note,
+          record: {
+            at: message.at,
+            trust: 'forwarded',
+            turns: [],
+            sources: [],
+            speaker: { id: 'Ana', name: 'Ana' },
+          },
+        } as never,
+      ],
+    });
+    const hits = await recall.search('Who lives in Rome?', NOW, 10);
+    const origins = Object.fromEntries(hits.map(({ text, foreign }) => [text, foreign]));
+    expect(origins).toEqual({
+      'I live in Rome now.': 'quoted',
+      'I live in Rome, too.': undefined,
+      'Ana lives in Rome.': 'forwarded',
+    });
+  });
+
   it('puts what was replaced below what replaced it', async () => {
     const note = (key: string, text: string): LiveNote => ({
       key,
@@ -273,6 +344,22 @@ describe('the index', () => {
     await other.run("UPDATE entries SET text = 'stale'");
     await other.close();
     expect(await texts(onDisk({ messages }), 'kettle')).toEqual(['The kettle is old.']);
+  });
+
+  it.each([
+    ['what is redacted', { redacted: 'phones' }],
+    ['the time zone', { zone: 'Asia/Tokyo' }],
+    ['the begin of the day', { dayStartsAt: '04:00' }],
+  ])('is made anew when %s is another', async (_, other) => {
+    const messages = [heard('The kettle of 5550100 is old.')];
+    const redact = (text: string): string => text.replace('5550100', '[phone]');
+    expect(await texts(onDisk({ messages }), 'kettle')).toEqual(['The kettle of 5550100 is old.']);
+    for (const one of open.splice(0)) await one.close();
+    expect(await texts(onDisk({ messages, redact }), 'kettle')).toEqual(['The kettle of 5550100 is old.']);
+    for (const one of open.splice(0)) await one.close();
+    expect(await texts(onDisk({ messages, redact, ...other }), 'kettle')).toEqual([
+      'The kettle of [phone] is old.',
+    ]);
   });
 
   it('answers with what it has, and says so once, when the disk takes nothing more', async () => {

@@ -23,6 +23,7 @@ async function upkeepOver(
   database: Database;
   catchUp: () => Promise<void>;
   texts: () => Promise<string[]>;
+  places: () => Promise<number[]>;
 }> {
   const database = await connect(':memory:');
   for (const statement of INDEX_SCHEMA) await database.run(statement);
@@ -30,6 +31,7 @@ async function upkeepOver(
     log: {
       ends: async () => new Map(messages.map((record) => [dayOf(record), record.id])),
       read: async (day) => messages.filter((record) => dayOf(record) === day),
+      size: async (day) => JSON.stringify(messages.filter((record) => dayOf(record) === day)).length,
       changes: async (day) =>
         messages.filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },
@@ -44,6 +46,10 @@ async function upkeepOver(
     upkeep,
     database,
     catchUp: () => upkeep.catchUp(TODAY, TODAY),
+    places: async () =>
+      (await database.all<{ place: number }>('SELECT place FROM entries ORDER BY place')).map(
+        ({ place }) => place,
+      ),
     texts: async () =>
       (await database.all<{ text: string }>('SELECT text FROM entries ORDER BY id')).map(({ text }) => text),
   };
@@ -194,6 +200,7 @@ describe('an index that is told to stop', () => {
         log: {
           ends: async () => new Map(messages.map((record) => [dayOf(record), record.id])),
           changes: async () => [],
+          size: async () => 0,
           async read(day) {
             read.push(day);
             upkeep.stop();
@@ -217,5 +224,71 @@ describe('an index that is told to stop', () => {
     await catchUp();
     expect(read).toEqual(['2026-11-01']);
     expect(await texts()).toEqual([]);
+  });
+});
+
+describe('what somebody removed from the log by hand', () => {
+  const yesterday = '2026-11-29T10:00:00.000Z';
+
+  it.each([
+    ['a line', 1],
+    ['a whole day', 2],
+  ])('is not in the index any more when it is opened again: %s', async (_, count) => {
+    const messages = [
+      heard('One.', { at: yesterday }),
+      heard('Two.', { at: yesterday }),
+      heard('Three.'),
+      heard('Four.'),
+    ];
+    const { catchUp, texts, places, upkeep } = await upkeepOver(messages);
+    await catchUp();
+    messages.splice(0, count);
+    upkeep.doubt();
+    await catchUp();
+    expect((await texts()).sort()).toEqual(['Four.', 'Three.', 'Two.'].slice(0, 4 - count));
+    expect(await places()).toEqual([2, 3, 4].slice(count - 1));
+  });
+
+  it('is noticed, too, where more was said since', async () => {
+    const messages = [heard('One.'), heard('Two.')];
+    const { catchUp, texts, upkeep } = await upkeepOver(messages);
+    await catchUp();
+    messages.splice(0, 1);
+    messages.push(heard('Three, which is much longer than what was there before.'), heard('Four.'));
+    upkeep.doubt();
+    await catchUp();
+    expect((await texts()).sort()).toEqual([
+      'Four.',
+      'Three, which is much longer than what was there before.',
+      'Two.',
+    ]);
+  });
+
+  it('is noticed though the index took it while it was open', async () => {
+    const messages: LogRecord[] = [];
+    const { catchUp, texts, upkeep } = await upkeepOver(messages);
+    await catchUp();
+    const said = [heard('One.'), heard('Two.')];
+    messages.push(...said);
+    for (const record of said) upkeep.heard(record);
+    await catchUp();
+    messages.pop();
+    upkeep.doubt();
+    await catchUp();
+    expect(await texts()).toEqual(['One.']);
+  });
+
+  it('does not leave its words in a message of another day that it changed, nor in one that was shortened', async () => {
+    const [first, second] = [heard('One.', { at: yesterday }), heard('Two, a secret.')];
+    const edit = heard('One, a secret.', { kind: 'edit', target: first.id });
+    const messages = [first, second, edit];
+    const { catchUp, texts, database, upkeep } = await upkeepOver(messages);
+    await catchUp();
+    expect((await texts()).sort()).toEqual(['One, a secret.', 'Two, a secret.']);
+    messages.splice(1, 2, { ...second, text: 'Two.' });
+    upkeep.doubt();
+    await catchUp();
+    expect((await texts()).sort()).toEqual(['One.', 'Two.']);
+    expect(await database.all('SELECT * FROM changed')).toEqual([]);
   });
 });
