@@ -68,7 +68,13 @@ export async function measuredService(options: MeasuredServiceOptions): Promise<
     registerCommands: async () => undefined,
   };
   const service = await createService({
-    config: parseConfig({ dataDir, timezone: 'UTC', owners: [ownerId], access: 'everyone', ...options.config }),
+    config: parseConfig({
+      dataDir,
+      timezone: 'UTC',
+      owners: [ownerId],
+      access: 'everyone',
+      ...options.config,
+    }),
     adapters: [adapter],
     models: { chat: model, dream: model },
     clock,

@@ -243,7 +243,9 @@ describe('the ranking of recall', () => {
 
 describe('the measures', () => {
   test('stand in the documentation by their names', () => {
-    const rows = tableRows(section('docs/measuring.md', '## The measures')).map(([name = '']) => name.slice(1, -1));
+    const rows = tableRows(section('docs/measuring.md', '## The measures')).map(([name = '']) =>
+      name.slice(1, -1),
+    );
     const named = [...read('bench/main.ts').matchAll(/^ {2}async (\w+)\(/gm)].map((match) => match[1]);
     expect(rows).toEqual(named.toSorted());
   });
