@@ -16,7 +16,10 @@ function newestChange(folder) {
 }
 
 const stamp = join(root, 'dist', '.built');
-const sources = ['src', 'adapters', 'bench'].map((name) => join(root, name)).filter(existsSync);
+// Measures use the platforms of the tests.
+const sources = ['src', 'adapters', 'bench', 'test/support']
+  .map((name) => join(root, name))
+  .filter(existsSync);
 const changed = Math.max(
   ...sources.map(newestChange),
   statSync(join(root, 'tsconfig.json')).mtimeMs,

@@ -45,16 +45,25 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
     const { createDiscordAdapter } = await import('../adapters/discord/index.ts');
     const { apiBase, guildId } = discord;
     adapters.push(
-      createDiscordAdapter({ token: secrets.discordToken ?? '', clock: systemClock, apiBase, guildId, warn }),
+      createDiscordAdapter({
+        token: secrets.discordToken ?? '',
+        clock: systemClock,
+        apiBase,
+        guildId,
+        heardFile: join(config.dataDir, 'discord-heard.json'),
+        warn,
+      }),
     );
   }
   return adapters;
 };
 
 // A reader that leaves (`| head`) is no fault of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 process.exitCode = await runCommandLine(
   process.argv.slice(2),

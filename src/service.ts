@@ -43,7 +43,7 @@ interface ServiceOptions {
 export interface Service {
   /**
    * Starts what a crash left undone, the adapters and the schedule. An adapter that cannot start is warned about.
-   * @throws the first adapter's error when none can start
+   * @throws the first adapter's error when all fail for good
    */
   start(): Promise<void>;
   /**
@@ -124,6 +124,7 @@ async function wire(
           : [],
       ),
     ),
+    clock,
     warn,
   });
   const moves = await createMoves({ config, state, now: () => clock.now(), warn });
@@ -172,6 +173,7 @@ async function wire(
     async start() {
       await engine.resume();
       await connections.start({ ...door.events, moved: move }, () => engine.pump());
+      owners.learn();
       await engine.begin();
     },
     async idle() {

@@ -153,7 +153,7 @@ describe('the service', () => {
     await second.service.idle();
     expect(second.adapter.texts()).toHaveLength(1);
     expect(second.adapter.posts[0]).toMatchObject({ replyTo: 'm2' });
-    expect(second.adapter.texts()[0]).toMatch(/^The dream is done: 1 note read, 1 added\./);
+    expect(second.adapter.texts()[0]).toMatch(/^The dream is done: 1 added\./);
     await second.service.stop();
 
     const third = await testService({ dataDir: first.dataDir, model: quick });
@@ -175,7 +175,7 @@ describe('the service', () => {
     const second = await testService({ dataDir: first.dataDir, config: { owners: ['fake:9'] } });
     await second.service.idle();
     expect(second.adapter.texts()).toEqual([
-      'The dream failed: Whoever asked for this dream is no owner any more, so it was not begun. MEMORY.md is as it was.',
+      'The dream failed. Whoever asked for this dream is no owner any more, so it was not begun. MEMORY.md is as it was.',
     ]);
   });
 

@@ -20,6 +20,19 @@ export type { ConsoleOptions } from './options.ts';
 const CONVERSATION: ConversationRef = { id: 'console:local', kind: 'console' };
 const AUTHOR_ID = 'console:local';
 
+/** What people type to leave a terminal; a chat on a platform has no such thing. */
+const LEAVING: readonly CommandDescription[] = ['exit', 'quit'].map((name) => ({
+  name,
+  summary: 'leaves',
+  ownerOnly: false,
+  subcommands: [],
+}));
+
+function isLeaving(text: string): boolean {
+  const typed = text.trim().toLowerCase();
+  return LEAVING.some(({ name }) => typed === `/${name}`);
+}
+
 /** A chat with the person at the terminal, or with whatever is piped in; that person is always the owner. */
 export function createConsoleAdapter(options: ConsoleOptions): ChatAdapter {
   return new ConsoleAdapter(resolveOptions(options));
@@ -30,10 +43,7 @@ class ConsoleAdapter implements ChatAdapter {
   readonly capabilities: Capabilities = {
     maxLength: Number.POSITIVE_INFINITY,
     edits: false,
-    threads: false,
     buttons: false,
-    silent: false,
-    history: false,
   };
   readonly #settings: ConsoleSettings;
   #state: 'new' | 'running' | 'stopped' = 'new';
@@ -93,8 +103,8 @@ class ConsoleAdapter implements ChatAdapter {
   async typing(): Promise<void> {}
 
   async registerCommands(commands: readonly CommandDescription[]): Promise<void> {
-    this.#commands = commands;
-    this.#terminal?.complete(commands);
+    this.#commands = [...commands, ...LEAVING];
+    this.#terminal?.complete(this.#commands);
   }
 
   #readPiped(events: AdapterEvents): void {
@@ -105,7 +115,10 @@ class ConsoleAdapter implements ChatAdapter {
             `A line of the input was longer than ${LONGEST_LINE_BYTES} bytes; its end was left out.`,
           );
         }
-        if (text.trim() !== '') await this.#hand(events, text);
+        if (isLeaving(text)) {
+          this.#stopReading?.();
+          this.#close(events);
+        } else if (text.trim() !== '') await this.#hand(events, text);
       },
       end: (error) => {
         if (error !== undefined) this.#warn(`The input can no longer be read (${error.message}).`);
@@ -130,6 +143,7 @@ class ConsoleAdapter implements ChatAdapter {
       prompt: renderPrompt(color),
       history: history.entries,
       line: (text) => {
+        if (isLeaving(text)) return this.#leave(events);
         history.add(text);
         void this.#hand(events, text);
       },
@@ -151,6 +165,12 @@ class ConsoleAdapter implements ChatAdapter {
     });
     this.#handling = handling.answered.then(() => handling.settled);
     return this.#handling;
+  }
+
+  /** As Ctrl-C on an empty line. */
+  #leave(events: AdapterEvents): void {
+    this.#terminal?.close();
+    this.#close(events);
   }
 
   #outputBroke(events: AdapterEvents): void {

@@ -1,11 +1,12 @@
 import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
 import type { DiscordSettings } from './options.ts';
+import { MANY_REFUSALS, type Waits } from './waits.ts';
 
 /** A message as it is posted. */
 export interface MessageBody {
   content: string;
   flags: number;
-  allowed_mentions: { parse: never[] };
+  allowed_mentions: { parse: never[]; users?: string[]; replied_user?: boolean };
   components: readonly unknown[];
   nonce?: string;
   enforce_nonce?: boolean;
@@ -40,6 +41,16 @@ export interface ApplicationInfo {
   } | null;
 }
 
+/** A server, and what the bot may do in it. */
+interface GuildInfo {
+  id: string;
+  name: string;
+  permissions: string;
+}
+
+/** As many as Discord hands out at once. */
+const GUILDS_PAGE = 200;
+
 /** How an interaction is addressed. */
 export interface InteractionAddress {
   id: string;
@@ -64,9 +75,10 @@ export class Api {
   readonly #token: string;
   #controller = new AbortController();
 
-  constructor({ token, apiBase }: DiscordSettings) {
+  constructor({ token, apiBase }: DiscordSettings, waits: Waits) {
     this.#token = token;
-    this.#rest = new REST(restOptions(apiBase));
+    this.#rest = new REST(restOptions(apiBase, waits.waited));
+    waits.watch(this.#rest);
   }
 
   /** Gives up every call under way. */
@@ -79,7 +91,7 @@ export class Api {
     return this.#call('POST', Routes.channelMessages(channel), body);
   }
 
-  change(channel: string, message: string, body: MessageBody): Promise<Sent> {
+  change(channel: string, message: string, body: Partial<MessageBody>): Promise<Sent> {
     return this.#call('PATCH', Routes.channelMessage(channel, message), body);
   }
 
@@ -96,8 +108,15 @@ export class Api {
     return this.#call('GET', Routes.currentApplication());
   }
 
-  guilds(): Promise<{ id: string; name: string; permissions: string }[]> {
-    return this.#call('GET', Routes.userGuilds());
+  /** All servers that the bot is in. */
+  async guilds(): Promise<GuildInfo[]> {
+    const all: GuildInfo[] = [];
+    for (;;) {
+      const query = new URLSearchParams({ limit: String(GUILDS_PAGE), after: all.at(-1)?.id ?? '0' });
+      const page = await this.#call<GuildInfo[]>('GET', Routes.userGuilds(), undefined, query);
+      all.push(...page);
+      if (page.length < GUILDS_PAGE) return all;
+    }
   }
 
   /** The bot's own name, and Discord's time in milliseconds, `NaN` when it told none. */
@@ -145,7 +164,7 @@ export class Api {
   }
 
   /** Puts the answer where it was shown that one is being made, or replaces an answer. */
-  replaceAnswer(address: InteractionAddress, body: MessageBody, message = ORIGINAL): Promise<Sent> {
+  replaceAnswer(address: InteractionAddress, body: Partial<MessageBody>, message = ORIGINAL): Promise<Sent> {
     return this.#call('PATCH', Routes.webhookMessage(address.application, address.token, message), body);
   }
 
@@ -201,12 +220,19 @@ export class Api {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How the library's own calls are made, here and for the gateway. */
-export function restOptions(apiBase: string) {
+/**
+ * How the library's own calls are made, here and for the gateway.
+ * @param waited hears of each limit that a call runs into, in milliseconds; the library's event tells of some only
+ */
+export function restOptions(apiBase: string, waited: (ms: number) => void = () => undefined) {
   return {
     api: apiBase,
-    rejectOnRateLimit: ({ retryAfter, timeToReset }: RateLimitData) =>
-      Math.max(retryAfter, timeToReset) > LONGEST_WAIT_MS,
+    invalidRequestWarningInterval: MANY_REFUSALS,
+    rejectOnRateLimit({ retryAfter, timeToReset }: RateLimitData) {
+      const ms = Math.max(retryAfter, timeToReset);
+      waited(ms);
+      return ms > LONGEST_WAIT_MS;
+    },
   };
 }
 

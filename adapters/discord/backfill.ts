@@ -3,8 +3,24 @@ interface Missed {
   id: string;
 }
 
-/** Reads at most this many messages after `after`, oldest first. */
-type Fetch<M extends Missed> = (channel: string, after: string, limit: number) => Promise<M[]>;
+/** How what was missed is read, and what becomes of it. */
+interface Reading<M extends Missed> {
+  /** Reads at most this many messages after `after`, oldest first; `after` itself may be the last one there. */
+  fetch: (channel: string, after: string, limit: number) => Promise<M[]>;
+  hand: (message: M) => void;
+  /** Called for a channel of which not everything could be read. */
+  lost: (channel: string, error: unknown) => void;
+}
+
+/** A channel in which what is said waits until what was missed there has been handed over. */
+interface Gate {
+  after: string;
+  done: Promise<void>;
+  open: () => void;
+  reading: boolean;
+  /** The connection began anew once more meanwhile. */
+  again: boolean;
+}
 
 /** The most channels that are remembered; those where nothing was said for longest are forgotten first. */
 const MOST_CHANNELS = 500;
@@ -12,13 +28,23 @@ const MOST_CHANNELS = 500;
 const PAGE = 100;
 const MOST_PAGES = 10;
 
+/** More was said than is read afterwards. */
+export class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
 /**
- * Reads what was said while the connection was lost, in channels that were heard before. What is said meanwhile in such
- * a channel waits, so that the order stays.
+ * Reads what was said while the connection was lost or the bot was not running, in channels that were heard before.
+ * What is said meanwhile in such a channel waits, so that the order stays.
  */
 export class Backfill<M extends Missed> {
   readonly #last = new Map<string, string>();
-  readonly #gates = new Map<string, Promise<void>>();
+  readonly #gates = new Map<string, Gate>();
+
+  /** The last message that was heard, by channel. */
+  get last(): ReadonlyMap<string, string> {
+    return this.#last;
+  }
 
   /** A message was heard. */
   heard(channel: string, message: string): void {
@@ -30,45 +56,68 @@ export class Backfill<M extends Missed> {
     if (oldest !== undefined) this.#last.delete(oldest);
   }
 
+  /** Nothing can be read there any more. */
+  forget(channel: string): void {
+    this.#last.delete(channel);
+  }
+
   /** Runs a task now, or when what was missed in the channel has been handed over. */
   inTurn(channel: string, task: () => void): void {
     const gate = this.#gates.get(channel);
     if (gate === undefined) task();
-    else void gate.then(task);
+    else void gate.done.then(task);
   }
 
-  /**
-   * Reads and hands over what was missed. Never rejects.
-   * @param lost called for a channel of which not everything could be read
-   */
-  async run(fetch: Fetch<M>, hand: (message: M) => void, lost: (channel: string) => void): Promise<void> {
-    let before = Promise.resolve();
-    const channels = [...this.#last].filter(([channel]) => !this.#gates.has(channel));
-    for (const [channel, last] of channels) {
-      // One channel after the other, so that the pause asks no more of Discord than an ordinary minute.
-      before = before.then(() => catchUp(channel, last, fetch, hand)).catch(() => lost(channel));
-      const gate = before;
-      this.#gates.set(channel, gate);
-      void gate.then(() => {
-        if (this.#gates.get(channel) === gate) this.#gates.delete(channel);
-      });
+  /** From here on it is heard what is said, and what was said before may have been missed. */
+  begin(): void {
+    for (const [channel, after] of this.#last) {
+      const gate = this.#gates.get(channel);
+      if (gate === undefined) this.#gates.set(channel, newGate(after));
+      else gate.again = gate.reading;
     }
-    await before;
+  }
+
+  /** Reads and hands over what was missed before the last `begin`. Never rejects. */
+  async run({ fetch, hand, lost }: Reading<M>): Promise<void> {
+    const waiting = [...this.#gates].filter(([, gate]) => !gate.reading);
+    for (const [, gate] of waiting) gate.reading = true;
+    // One channel after the other, so that the pause asks no more of Discord than an ordinary minute.
+    for (const [channel, gate] of waiting) {
+      try {
+        do {
+          gate.again = false;
+          gate.after = await catchUp(channel, gate.after, fetch, hand);
+        } while (gate.again);
+      } catch (error) {
+        lost(channel, error);
+      }
+      this.#gates.delete(channel);
+      gate.open();
+    }
   }
 }
 
+function newGate(after: string): Gate {
+  let open: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { after, done, open, reading: false, again: false };
+}
+
+/** @returns the last message that is there */
 async function catchUp<M extends Missed>(
   channel: string,
   last: string,
-  fetch: Fetch<M>,
-  hand: (message: M) => void,
-): Promise<void> {
+  fetch: Reading<M>['fetch'],
+  hand: Reading<M>['hand'],
+): Promise<string> {
   let after = last;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const missed = await fetch(channel, after, PAGE);
     for (const message of missed) hand(message);
-    if (missed.length < PAGE) return;
     after = missed.at(-1)?.id ?? after;
+    if (missed.length < PAGE) return after;
   }
-  throw new Error('More was said than is read afterwards.');
+  throw new TooMuch(`More than ${PAGE * MOST_PAGES} messages were written.`);
 }

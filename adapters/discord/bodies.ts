@@ -29,7 +29,8 @@ export function editOf(body: MessageBody): MessageBody {
   return { ...body, flags: body.flags & SUPPRESS_EMBEDS };
 }
 
-function rows(buttons: readonly Button[]): unknown[] {
+/** The rows of components that buttons stand in. */
+export function rows(buttons: readonly Button[]): unknown[] {
   const all: unknown[] = [];
   for (let at = 0; at < buttons.length; at += BUTTONS_IN_ROW) {
     const components = buttons.slice(at, at + BUTTONS_IN_ROW).map(({ id, label }) => ({

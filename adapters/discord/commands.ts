@@ -104,12 +104,18 @@ export async function syncCommands(
   { guild, guilds }: { guild: string | undefined; guilds: readonly string[] },
 ): Promise<void> {
   const wanted = commandBodies(commands, guild === undefined);
-  if (!sameCommands(await api.commands(application, guild), wanted)) {
-    await api.overwriteCommands(application, wanted, guild);
-  }
+  if (sameCommands(await api.commands(application, guild), wanted)) return;
+  // First the others: where the commands stand as they should nothing else is to be looked at, in however many guilds.
   const others = guild === undefined ? guilds : [undefined, ...guilds.filter((one) => one !== guild)];
+  let failure: { error: unknown } | undefined;
   for (const other of others) {
-    if ((await api.commands(application, other)).length > 0)
-      await api.overwriteCommands(application, [], other);
+    try {
+      const there = await api.commands(application, other);
+      if (there.length > 0) await api.overwriteCommands(application, [], other);
+    } catch (error) {
+      failure ??= { error };
+    }
   }
+  await api.overwriteCommands(application, wanted, guild);
+  if (failure !== undefined) throw failure.error;
 }

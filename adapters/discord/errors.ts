@@ -84,18 +84,22 @@ function refused(error: DiscordAPIError): DeliveryError {
   if (error.status === 403) {
     return new DeliveryError(
       'forbidden',
-      `Discord refuses the message: ${oneLine(error.message)} (Discord: ${code})`,
+      `Discord refuses the message: ${wordsOf(error)} (Discord: ${code})`,
     );
   }
   return new DeliveryError(
     'invalid',
-    `Discord does not take the message: ${oneLine(error.message)} (Discord: ${code})`,
+    `Discord does not take the message: ${wordsOf(error)} (Discord: ${code})`,
   );
 }
 
-/** Discord lists what is wrong with a form on lines of their own. */
-function oneLine(message: string): string {
-  return message.replaceAll('\n', '; ');
+/** A bot's token, or an interaction's in an address: nothing else is that long without a blank. */
+const TOKEN_LIKE = /[\w-]{24,}(?:\.[\w-]{1,100}){0,2}/g;
+
+/** What an error says, in one line (Discord lists what is wrong with a form on several), without anything like a token. */
+export function wordsOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll('\n', '; ').replace(TOKEN_LIKE, '[hidden]');
 }
 
 /** The system's name for what happened to a connection. */
@@ -119,16 +123,24 @@ export const NO_COMMANDS =
   'The bot was invited without “applications.commands”, or is not in the server that `guildId` names: open its invitation again.';
 export const UNREACHABLE = 'Discord cannot be reached: look at the network and at https://discordstatus.com.';
 
-const AUTHENTICATION_FAILED = 4004;
-const DISALLOWED_INTENTS = 4014;
+export const TOO_MANY_SERVERS =
+  'The bot is in more servers than one connection may serve: remove it from those that do not use it, until it is in fewer than 2,500.';
+
+/** What it means when the gateway closes for good, by its code, with Discord's words. */
+const ENDS: Readonly<Record<number, { sentence: string; words: string }>> = {
+  4004: { sentence: TOKEN_REFUSED, words: 'authentication failed' },
+  4011: { sentence: TOO_MANY_SERVERS, words: 'sharding required' },
+  4014: { sentence: INTENT_REFUSED, words: 'disallowed intents' },
+};
 
 /** What a code means with which the gateway closed for good. */
 export function closedForGood(code: number): PlatformError {
-  if (code === AUTHENTICATION_FAILED) return new PlatformError('refused', TOKEN_REFUSED);
-  if (code === DISALLOWED_INTENTS) return new PlatformError('refused', INTENT_REFUSED);
+  const known = ENDS[code];
   return new PlatformError(
     'refused',
-    `Discord ended the connection for good (code ${code}): start again, or update Reverie.`,
+    known === undefined
+      ? `Discord ended the connection for good: start again, or update Reverie. (Discord: ${code})`
+      : `${known.sentence} (Discord: ${code}, ${known.words})`,
   );
 }
 
@@ -139,9 +151,9 @@ export function platformError(error: unknown): PlatformError {
     return new PlatformError('refused', TOKEN_REFUSED);
   }
   if (error instanceof DiscordAPIError) {
-    const sentence = `Discord refuses a call: ${oneLine(error.message)} (Discord: ${codeOf(error)})`;
+    const sentence = `Discord refuses a call: ${wordsOf(error)} (Discord: ${codeOf(error)})`;
     return new PlatformError('refused', sentence);
   }
-  const why = transportCode(error) ?? (error instanceof Error ? oneLine(error.message) : '');
+  const why = transportCode(error) ?? (error instanceof Error ? wordsOf(error) : '');
   return new PlatformError('unreachable', why === '' ? UNREACHABLE : `${UNREACHABLE} (${why})`);
 }

@@ -16,7 +16,7 @@ import {
 import type { Clock } from '../../src/chat/clock.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
 import { restOptions } from './api.ts';
-import { closedForGood, platformError, UNREACHABLE } from './errors.ts';
+import { closedForGood, platformError, UNREACHABLE, wordsOf } from './errors.ts';
 import type { DiscordSettings } from './options.ts';
 import { Outage } from './outage.ts';
 
@@ -30,8 +30,14 @@ export interface GatewayEvents {
   guild(guild: Guild): void;
   /** What the bot may do has changed somewhere. */
   rights(): void;
-  /** The connection is there again, and what happened meanwhile was not told. */
-  gap(channels: ChannelManager): void;
+  /** The connection begins anew: what happened before was not told. More may be told before `ready`. */
+  begun(): void;
+  /** All servers and channels are known. */
+  ready(channels: ChannelManager): void;
+  /** The connection stays lost; the sentence says since when. */
+  away(why: string): void;
+  /** It is there again. */
+  back(): void;
   /** The connection has ended for good. */
   failed(error: PlatformError): void;
 }
@@ -85,19 +91,26 @@ export async function connect(
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
   });
-  const outage = new Outage(clock, warn);
-  const fault = ({ message }: Error): void => outage.fault(message.replaceAll(token, '[token]'));
-  // Both stay for good: an error that nobody listens for ends the process.
-  client.on(Events.Error, fault);
-  client.on(Events.ShardError, fault);
+  const outage = new Outage({ clock, away: events.away, back: events.back });
+  // Both stay for good: an error that nobody listens for ends the process. What a shard says comes before its end, of
+  // which there is more to tell.
+  client.on(Events.Error, (error) => warn(notTakenIn(error)));
+  client.on(Events.ShardError, (error) => outage.fault(wordsOf(error)));
   client.on(Events.ShardReconnecting, () => outage.began());
-  client.on(Events.ShardResume, () => outage.ended());
+  client.on(Events.ShardResume, () => {
+    outage.ended();
+    // A connection may begin anew, break before everything is known, and go on.
+    events.ready(client.channels);
+  });
   listen(client, events, warn);
 
   let timer: { cancel(): void } | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      client.once(Events.ClientReady, () => resolve());
+      client.once(Events.ClientReady, () => {
+        events.ready(client.channels);
+        resolve();
+      });
       client.once(Events.ShardDisconnect, ({ code }) => reject(closedForGood(code)));
       const unreachable = (): void => reject(new PlatformError('unreachable', UNREACHABLE));
       timer = clock.after(START_MS, unreachable);
@@ -105,7 +118,7 @@ export async function connect(
       client.login(token).catch(reject);
     });
   } catch (error) {
-    outage.ended();
+    outage.close();
     await end(client, clock);
     throw platformError(error);
   } finally {
@@ -113,15 +126,18 @@ export async function connect(
   }
   let closing = false;
   client.on(Events.ShardDisconnect, ({ code }) => {
+    outage.close();
     if (!closing) events.failed(closedForGood(code));
   });
   client.on(Events.ShardReady, () => {
     outage.ended();
-    events.gap(client.channels);
+    events.ready(client.channels);
   });
   const { size } = client.guilds.cache;
-  if (size > MANY_GUILDS)
-    warn(`The bot is in ${size} servers; from 2,500 on Discord refuses it in this form.`);
+  if (size >= MANY_GUILDS) warn(manyGuilds(size));
+  client.on(Events.GuildCreate, () => {
+    if (client.guilds.cache.size === MANY_GUILDS) warn(manyGuilds(MANY_GUILDS));
+  });
   return {
     application: client.application?.id ?? '',
     guilds: () => [...client.guilds.cache.keys()],
@@ -131,7 +147,7 @@ export async function connect(
     },
     async close() {
       closing = true;
-      outage.ended();
+      outage.close();
       await end(client, clock);
     },
   };
@@ -151,6 +167,14 @@ async function end(client: Client, clock: Clock): Promise<void> {
   for (const shard of client.ws.shards.values()) Object.assign(shard, { sessionInfo });
 }
 
+function notTakenIn(error: unknown): string {
+  return `Something that happened on Discord could not be taken in: ${wordsOf(error)}`;
+}
+
+function manyGuilds(size: number): string {
+  return `The bot is in ${size} servers; from 2,500 on Discord refuses it in this form.`;
+}
+
 function listen(client: Client, events: GatewayEvents, warn: (sentence: string) => void): void {
   /** A listener that throws would end the connection. */
   const guarded: Guard =
@@ -159,10 +183,10 @@ function listen(client: Client, events: GatewayEvents, warn: (sentence: string) 
       try {
         listener(...given);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        warn(`Something that happened on Discord could not be taken in: ${why}`);
+        warn(notTakenIn(error));
       }
     };
+  client.ws.on(GatewayDispatchEvents.Ready, guarded(events.begun));
   client.on(Events.MessageCreate, guarded(events.message));
   client.on(
     Events.MessageUpdate,

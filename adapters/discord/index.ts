@@ -1,6 +1,7 @@
 import type {
   AdapterEvents,
   Capabilities,
+  Change,
   ChatAdapter,
   CommandDescription,
   Finding,
@@ -11,6 +12,7 @@ import { Api } from './api.ts';
 import { syncCommands } from './commands.ts';
 import { CODE, codeOf, NO_COMMANDS, platformError } from './errors.ts';
 import { type Connection, connect } from './gateway.ts';
+import { HeardFile } from './heard-file.ts';
 import { Intake } from './intake.ts';
 import { Interactions } from './interactions.ts';
 import { type DiscordOptions, type DiscordSettings, resolveOptions } from './options.ts';
@@ -20,6 +22,7 @@ import { probe } from './probe.ts';
 import { MAX_LENGTH } from './render.ts';
 import { Sender } from './sender.ts';
 import { Typing } from './typing.ts';
+import { Waits } from './waits.ts';
 
 export type { DiscordOptions } from './options.ts';
 
@@ -33,12 +36,10 @@ class DiscordAdapter implements ChatAdapter {
   readonly capabilities: Capabilities = {
     maxLength: MAX_LENGTH,
     edits: true,
-    threads: true,
     buttons: true,
-    silent: true,
-    history: true,
   };
   readonly #settings: DiscordSettings;
+  readonly #waits: Waits;
   readonly #api: Api;
   readonly #interactions: Interactions;
   readonly #sender: Sender;
@@ -46,6 +47,7 @@ class DiscordAdapter implements ChatAdapter {
   readonly #owners: Owners;
   #commands: readonly CommandDescription[] | undefined;
   #connection: Connection | undefined;
+  #intake: Intake | undefined;
   /** A start that is under way, and what gives it up. */
   #starting: { work: Promise<Connection>; controller: AbortController } | undefined;
 
@@ -53,7 +55,8 @@ class DiscordAdapter implements ChatAdapter {
     const { clock, warn } = settings;
     const now = (): number => clock.now();
     this.#settings = settings;
-    this.#api = new Api(settings);
+    this.#waits = new Waits(now, warn);
+    this.#api = new Api(settings, this.#waits);
     this.#interactions = new Interactions(this.#api, clock, warn);
     this.#typing = new Typing(clock, (channel) => this.#api.typing(channel));
     this.#owners = new Owners(this.#api, now);
@@ -70,16 +73,8 @@ class DiscordAdapter implements ChatAdapter {
     if (this.#connection !== undefined || this.#starting !== undefined) {
       throw new Error('The Discord adapter is running already.');
     }
-    const { clock, warn } = this.#settings;
-    const intake = new Intake({
-      events,
-      interactions: this.#interactions,
-      sender: this.#sender,
-      now: () => clock.now(),
-      warn,
-    });
     const controller = new AbortController();
-    const work = connect(this.#settings, intake, controller.signal);
+    const work = this.#connect(events, controller.signal);
     this.#starting = { work, controller };
     try {
       this.#connection = await work;
@@ -87,6 +82,15 @@ class DiscordAdapter implements ChatAdapter {
       this.#starting = undefined;
     }
     void this.#sync();
+  }
+
+  async #connect(events: AdapterEvents, signal: AbortSignal): Promise<Connection> {
+    const { heardFile: path, clock, warn } = this.#settings;
+    const heardFile = new HeardFile({ path, clock, warn });
+    const [interactions, sender] = [this.#interactions, this.#sender];
+    const heard = await heardFile.read();
+    this.#intake = new Intake({ events, interactions, sender, heardFile, clock, warn }, heard);
+    return connect(this.#settings, this.#intake, signal);
   }
 
   async stop(): Promise<void> {
@@ -101,14 +105,15 @@ class DiscordAdapter implements ChatAdapter {
     this.#interactions.close();
     this.#api.abort();
     await connection?.close();
+    await this.#intake?.close();
   }
 
   send(conversation: string, message: OutgoingMessage): Promise<SentMessage> {
     return this.#sender.send(conversation, message);
   }
 
-  edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void> {
-    return this.#sender.edit(conversation, ref, message);
+  edit(conversation: string, ref: string, change: Change): Promise<void> {
+    return this.#sender.edit(conversation, ref, change);
   }
 
   sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage> {
@@ -139,8 +144,9 @@ class DiscordAdapter implements ChatAdapter {
       : `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
   }
 
-  probe(): Promise<Finding[]> {
-    return probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
+  async probe(): Promise<Finding[]> {
+    const findings = await probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
+    return [...findings, ...this.#waits.findings()];
   }
 
   /** Brings the commands on Discord up to date. The bot works without them, so that a fault is a warning. */

@@ -1,21 +1,40 @@
-import { type ChannelManager, ChannelType, type Guild, type Interaction, type Message } from 'discord.js';
-import type { AdapterEvents } from '../../src/chat/adapter.ts';
+import {
+  type ChannelManager,
+  ChannelType,
+  ComponentType,
+  type Guild,
+  type Interaction,
+  type Message,
+} from 'discord.js';
+import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 import type { PlatformError } from '../../src/chat/errors.ts';
+import type { IncomingMessage } from '../../src/chat/message.ts';
+import { createTurns } from '../../src/chat/turns.ts';
 import type { InteractionAddress } from './api.ts';
 import { Backfill } from './backfill.ts';
 import { callText } from './commands.ts';
 import type { GatewayEvents } from './gateway.ts';
+import type { HeardFile } from './heard-file.ts';
+import { isShut, readAfter, whyLost } from './history.ts';
 import { incomingEdit, incomingMessage } from './incoming.ts';
 import type { Interactions } from './interactions.ts';
 import { TO_WRITE } from './permissions.ts';
 import { placeOf, platformId } from './places.ts';
 import type { Sender } from './sender.ts';
 
+/** Whoever spoke to the bot longer ago than this does not wait for it any more. */
+const LATE_MS = 5 * 60_000;
+
+/** What is not in the log so long after the end is read again at the next start. */
+const LAST_WRITES_MS = 1_000;
+
 interface IntakeOptions {
   events: AdapterEvents;
   interactions: Interactions;
   sender: Sender;
-  now: () => number;
+  heardFile: HeardFile;
+  clock: Clock;
   warn: (sentence: string) => void;
 }
 
@@ -23,9 +42,27 @@ interface IntakeOptions {
 export class Intake implements GatewayEvents {
   readonly #options: IntakeOptions;
   readonly #backfill = new Backfill<Message>();
+  readonly #inOrder = createTurns();
+  /** Messages that are on their way to the log. */
+  readonly #marking = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
 
-  constructor(options: IntakeOptions) {
+  /** @param heard the last message of each channel that was heard before the start */
+  constructor(options: IntakeOptions, heard: readonly [channel: string, message: string][]) {
     this.#options = options;
+    for (const [channel, message] of heard) this.#backfill.heard(channel, message);
+  }
+
+  /** Gives up reading; what was heard is on the disk when it resolves. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    let timer: { cancel(): void } | undefined;
+    const longEnough = new Promise<void>((resolve) => {
+      timer = this.#options.clock.after(LAST_WRITES_MS, resolve);
+    });
+    await Promise.race([Promise.all(this.#marking), longEnough]);
+    timer?.cancel();
+    await this.#options.heardFile.close(this.#backfill.last);
   }
 
   readonly message = (message: Message): void => {
@@ -40,7 +77,7 @@ export class Intake implements GatewayEvents {
   };
 
   readonly deleted: GatewayEvents['deleted'] = (ids, id, guild, channel) => {
-    const at = this.#options.now();
+    const at = this.#options.clock.now();
     const conversation = placeOf(id, guild, channel);
     this.#inTurn(id, () => {
       for (const ref of ids) this.#options.events.deleted({ conversation, ref, at });
@@ -57,9 +94,11 @@ export class Intake implements GatewayEvents {
     const author = { id: platformId(user.id), name };
     if (interaction.isButton()) {
       const { customId: button, message } = interaction;
-      void interactions.press(address, events.pressed({ conversation, button, ref: message.id, author }));
+      const buttons = buttonsOf(message);
+      const press = { conversation, button, ref: message.id, buttons, author };
+      void interactions.press(address, events.pressed(press));
     } else if (interaction.isChatInputCommand()) {
-      const ref = interactions.command(address);
+      const ref = interactions.command(address, guildId === null ? undefined : user.id);
       const handling = events.message({
         conversation,
         ref,
@@ -84,28 +123,19 @@ export class Intake implements GatewayEvents {
     if (channel == null) return;
     this.#options.events.joined({
       conversation: placeOf(channel.id, guild.id, channel),
-      at: this.#options.now(),
+      at: this.#options.clock.now(),
     });
   };
 
   readonly rights = (): void => this.#options.sender.revive();
 
-  readonly gap = (channels: ChannelManager): void => {
-    const { warn } = this.#options;
-    void this.#backfill.run(
-      async (id, after, limit) => {
-        const channel = channels.cache.get(id);
-        if (channel === undefined || !channel.isTextBased()) return [];
-        const missed = await channel.messages.fetch({ after, limit });
-        return [...missed.values()].reverse();
-      },
-      (message) => this.#hand(message),
-      (id) =>
-        warn(
-          `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards.`,
-        ),
-    );
-  };
+  readonly begun = (): void => this.#backfill.begin();
+
+  readonly ready = (channels: ChannelManager): void => void this.#catchUp(channels);
+
+  readonly away = (why: string): void => this.#options.events.away(why);
+
+  readonly back = (): void => this.#options.events.back();
 
   readonly failed = (error: PlatformError): void => this.#options.events.failed(error);
 
@@ -114,11 +144,72 @@ export class Intake implements GatewayEvents {
     this.#backfill.inTurn(channel, task);
   }
 
-  #hand(message: Message): void {
-    this.#backfill.heard(message.channelId, message.id);
-    const incoming = incomingMessage(message);
-    if (incoming !== undefined) this.#options.events.message(incoming);
+  async #catchUp(channels: ChannelManager): Promise<void> {
+    const { clock, warn } = this.#options;
+    const { signal } = this.#closing;
+    let unanswered = 0;
+    await this.#backfill.run({
+      fetch: (id, after, limit) => readAfter(channels, clock, { id, after, limit, signal }),
+      hand: (message) => {
+        if (signal.aborted) return;
+        const late = clock.now() - message.createdTimestamp > LATE_MS;
+        const incoming = this.#hand(message, late);
+        if (late && incoming?.addressed === true && !incoming.author.bot) unanswered += 1;
+      },
+      lost: (id, error) => {
+        if (signal.aborted) return;
+        if (isShut(error)) this.#forget(id);
+        warn(
+          `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards. ${whyLost(error)}`,
+        );
+      },
+    });
+    if (unanswered > 0) warn(notAnswered(unanswered));
   }
+
+  #hand(message: Message, late = false): IncomingMessage | undefined {
+    const incoming = incomingMessage(message);
+    const logged =
+      incoming === undefined
+        ? Promise.resolve(true)
+        : this.#options.events.message(late ? { ...incoming, late } : incoming).logged;
+    const marked = this.#markHeard(message, logged);
+    this.#marking.add(marked);
+    void marked.then(() => this.#marking.delete(marked));
+    return incoming;
+  }
+
+  #forget(channel: string): void {
+    this.#backfill.forget(channel);
+    this.#options.heardFile.changed(this.#backfill.last);
+  }
+
+  /** What is not in the log when the process ends is read again; in order, so that no earlier one is passed over. */
+  #markHeard({ channelId, id }: Message, logged: Promise<boolean>): Promise<void> {
+    return this.#inOrder(channelId, async () => {
+      if (await logged) this.#backfill.heard(channelId, id);
+      this.#options.heardFile.changed(this.#backfill.last);
+    });
+  }
+}
+
+function notAnswered(count: number): string {
+  const which =
+    count === 1 ? '1 message to the bot on Discord is' : `${count} messages to the bot on Discord are`;
+  return `${which} older than five minutes, written while it was away: remembered, but neither answered nor carried out.`;
+}
+
+/** The buttons below a message. */
+function buttonsOf({ components }: Message): Button[] {
+  return components.flatMap((row) =>
+    row.type !== ComponentType.ActionRow
+      ? []
+      : row.components.flatMap((part) =>
+          part.type === ComponentType.Button && part.customId !== null
+            ? [{ id: part.customId, label: part.label ?? '' }]
+            : [],
+        ),
+  );
 }
 
 /** What a person is called in a guild. */

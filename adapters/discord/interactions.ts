@@ -22,6 +22,12 @@ const TOKEN_MS = 14.5 * 60_000;
 const DISMISS_AFTER_MS = 5_000;
 /** Not the form of a message's id, so that nobody links to it or answers it as if it were one. */
 const REF = 'interaction-';
+const REF_FORM = /^interaction-[0-9]{1,20}-([0-9]{1,20})$/;
+
+/** Who gave the slash command that a ref stands for, where others read along. */
+export function callerOf(ref: string | undefined): string | undefined {
+  return REF_FORM.exec(ref ?? '')?.[1];
+}
 
 const LOST: readonly (number | undefined)[] = [
   CODE.unknownInteraction,
@@ -56,9 +62,13 @@ export class Interactions {
     this.#warn = warn;
   }
 
-  /** A slash command came; returns the ref by which it is answered. */
-  command(address: InteractionAddress): string {
-    const ref = REF + address.id;
+  /**
+   * A slash command came.
+   * @param person who gave it, where others read along
+   * @returns the ref by which it is answered
+   */
+  command(address: InteractionAddress, person?: string): string {
+    const ref = `${REF}${address.id}${person === undefined ? '' : `-${person}`}`;
     this.#begin(ref, address, false);
     return ref;
   }
@@ -82,7 +92,7 @@ export class Interactions {
   }
 
   /** How an answer that only one person sees is changed; `undefined` when it is none. */
-  editor(message: string): Poster | undefined {
+  editor(message: string): ((body: Partial<MessageBody>) => Promise<unknown>) | undefined {
     const open = this.#hiddenAnswers.get(message);
     return open === undefined ? undefined : (body) => this.#api.replaceAnswer(open.address, body, message);
   }

@@ -3,40 +3,49 @@ import type { Clock } from '../../src/chat/clock.ts';
 /** The library connects again by itself, mostly at once; only what takes longer is worth a sentence. */
 const LONG_MS = 60_000;
 
-/** Tells of a connection that is lost, once for each time that it is. */
+interface OutageOptions {
+  clock: Clock;
+  away: (why: string) => void;
+  back: () => void;
+}
+
+/** Tells of a connection that stays lost, and when it is there again. */
 export class Outage {
-  readonly #clock: Clock;
-  readonly #warn: (sentence: string) => void;
+  readonly #options: OutageOptions;
   #timer: { cancel(): void } | undefined;
+  #fault = '';
   #told = false;
 
-  constructor(clock: Clock, warn: (sentence: string) => void) {
-    this.#clock = clock;
-    this.#warn = warn;
+  constructor(options: OutageOptions) {
+    this.#options = options;
   }
 
   /** The connection is lost, or was lost again. */
   began(): void {
-    this.#timer ??= this.#clock.after(LONG_MS, () => {
-      this.#tell(
-        'Discord has been out of reach for a minute; the bot goes on trying. See https://discordstatus.com.',
+    this.#timer ??= this.#options.clock.after(LONG_MS, () => {
+      const why = this.#fault === '' ? '' : ` (${this.#fault})`;
+      this.#told = true;
+      this.#options.away(
+        `Discord has been out of reach for a minute${why}; the bot goes on trying. See https://discordstatus.com.`,
       );
     });
   }
 
-  /** The connection has a fault that the library tells of. */
+  /** What the library says of a connection that it is about to lose. */
   fault(message: string): void {
-    this.#tell(`The connection to Discord has a fault and is made anew: ${message}`);
+    this.#fault = message;
   }
 
   ended(): void {
-    this.#timer?.cancel();
-    this.#timer = undefined;
-    this.#told = false;
+    const told = this.#told;
+    this.close();
+    if (told) this.#options.back();
   }
 
-  #tell(sentence: string): void {
-    if (!this.#told) this.#warn(sentence);
-    this.#told = true;
+  close(): void {
+    this.#timer?.cancel();
+    this.#timer = undefined;
+    this.#fault = '';
+    this.#told = false;
   }
 }

@@ -15,13 +15,25 @@ export function discordId(id: string): string | undefined {
   return ID.test(own) ? own : undefined;
 }
 
+/** The first second of Discord's ids. */
+const EPOCH = 1_420_070_400_000n;
+
+/** When what has this id of Discord came to be, in milliseconds since the epoch. */
+export function timeOf(id: string): number {
+  return Number((BigInt(id) >> 22n) + EPOCH);
+}
+
 /** Where something was said. */
 export function placeOf(
   id: string,
   guild: string | null,
   channel: Channel | null | undefined,
 ): ConversationRef {
-  const place: ConversationRef = { id: platformId(id), kind: guild === null ? 'private' : 'channel' };
+  const place: ConversationRef =
+    guild === null
+      ? { id: platformId(id), kind: 'private' }
+      : // A server's id may be the id of a channel, too.
+        { id: platformId(id), kind: 'channel', community: platformId(`guild:${guild}`) };
   if (channel == null || channel.isDMBased()) return place;
   if (!channel.isThread()) return { ...place, title: `#${channel.name}` };
   const { name, parentId } = channel;

@@ -6,7 +6,10 @@ import type { DiscordSettings } from './options.ts';
 import { inviteLink, missingPermissions } from './permissions.ts';
 
 /** An application may read messages: approved by Discord, or because it is in few guilds. */
-const MESSAGE_CONTENT = (1 << 18) | (1 << 19);
+const APPROVED = 1 << 18;
+const MESSAGE_CONTENT = APPROVED | (1 << 19);
+/** From so many servers on Discord has to approve of it. */
+const MOST_UNAPPROVED = 100;
 /** Ids of messages carry their time; more than this apart, days and orders get mixed up. */
 const MOST_SKEW_MS = 30_000;
 
@@ -29,11 +32,12 @@ export async function probe({ api, settings, commands }: ProbeOptions): Promise<
     return [{ name: 'token', result: 'fail', message: platformError(error).message }];
   }
   const token: Finding = { name: 'token', result: 'ok', message: `Discord knows the bot as ${self.name}.` };
+  const guilds = once(() => api.guilds());
   const rest = [
-    async () => [intentFinding(application)],
+    async () => [intentFinding(application, (await guilds().catch(() => [])).length)],
     async () =>
       commands === undefined ? [] : [await commandsFinding(api, application.id, commands, guildId)],
-    async () => guildFindings(await api.guilds(), application.id),
+    async () => guildFindings(await guilds(), application.id),
     async () => clockFinding(self.at, clock.now()),
   ];
   const findings: Finding[] = [token];
@@ -47,8 +51,22 @@ export async function probe({ api, settings, commands }: ProbeOptions): Promise<
   return findings;
 }
 
-function intentFinding({ flags = 0 }: ApplicationInfo): Finding {
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+function intentFinding({ flags = 0 }: ApplicationInfo, servers: number): Finding {
   const name = 'message content';
+  if ((flags & MESSAGE_CONTENT) !== 0 && (flags & APPROVED) === 0 && servers >= MOST_UNAPPROVED) {
+    const message = `The bot is in ${servers} servers; from ${MOST_UNAPPROVED} on Discord has to approve of its reading messages.`;
+    const fix =
+      'Have the application verified in the Developer Portal, and ask for “Message Content Intent” there.';
+    return { name, result: 'warn', message, fix };
+  }
   if ((flags & MESSAGE_CONTENT) !== 0) {
     return { name, result: 'ok', message: 'The bot may read what is written.' };
   }

@@ -21,17 +21,20 @@ export interface Piece {
   content: string;
 }
 
-/** The pieces in which a text is posted, each of them short enough; none when nothing would be seen. */
-export function renderPieces(text: string): Piece[] {
-  return cut(printableText(text), MAX_LENGTH);
+/**
+ * The pieces in which a text is posted; none when nothing would be seen.
+ * @param limit most characters of a piece
+ */
+export function renderPieces(text: string, limit = MAX_LENGTH): Piece[] {
+  return cut(printableText(text), limit, limit);
 }
 
-function cut(text: string, length: number): Piece[] {
+function cut(text: string, limit: number, length: number): Piece[] {
   return splitMessage(text, length).flatMap((source) => {
     const content = render(source);
     if (content.trim() === '') return [];
-    if (content.length <= MAX_LENGTH) return [{ source, content }];
-    return cut(source, Math.floor(Math.min(length, source.length) * SHORTER));
+    if (content.length <= limit) return [{ source, content }];
+    return cut(source, limit, Math.floor(Math.min(length, source.length) * SHORTER));
   });
 }
 

@@ -1,14 +1,18 @@
-import type { OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import type { Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { Api, MessageBody, Poster } from './api.ts';
-import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
+import { bodiesOf, EPHEMERAL, editOf, rows } from './bodies.ts';
 import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
-import { InteractionLost, type Interactions } from './interactions.ts';
+import { callerOf, InteractionLost, type Interactions } from './interactions.ts';
 import { Nonces } from './nonces.ts';
-import { discordId } from './places.ts';
-import { renderPieces } from './render.ts';
+import { discordId, timeOf } from './places.ts';
+import { MAX_LENGTH, renderPieces } from './render.ts';
 
+/** `<@`, an id, `>` and a blank. */
+const MENTION_LENGTH = 24;
+/** Whoever waits longer looks at something else meanwhile. */
+const LONG_MS = 60_000;
 /** As often as the library tries after other faults. */
 const MOST_TRIES = 4;
 
@@ -27,6 +31,7 @@ export class Sender {
   readonly #interactions: Interactions;
   readonly #connected: () => boolean;
   readonly #onPost: (channel: string) => void;
+  readonly #now: () => number;
   readonly #nonces: Nonces;
   readonly #inTurn = createTurns();
   /** Channels that refused; too many refused calls would bar the bot from Discord for an hour. */
@@ -38,6 +43,7 @@ export class Sender {
     this.#interactions = interactions;
     this.#connected = connected;
     this.#onPost = onPost;
+    this.#now = now;
     this.#nonces = new Nonces(now);
   }
 
@@ -68,7 +74,7 @@ export class Sender {
   }
 
   /** @throws DeliveryError */
-  async edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void> {
+  async edit(conversation: string, ref: string, change: Change): Promise<void> {
     const [channel, id] = [discordId(conversation), discordId(`discord:${ref}`)];
     if (channel === undefined || id === undefined) {
       throw new DeliveryError(
@@ -76,10 +82,10 @@ export class Sender {
         `Discord has no message ${JSON.stringify(ref)} in ${JSON.stringify(conversation)}.`,
       );
     }
-    const pieces = renderPieces(message.text);
-    const [body] = bodiesOf(pieces, message);
+    const bodies = 'text' in change ? bodiesOf(renderPieces(change.text), change).map(editOf) : undefined;
+    const [body] = bodies ?? [{ components: rows(change.buttons ?? []) }];
     if (body === undefined) throw empty();
-    if (pieces.length > 1) {
+    if (bodies !== undefined && bodies.length > 1) {
       throw new DeliveryError(
         'invalid',
         'The new text is longer than one message of Discord; send it as a new one.',
@@ -87,7 +93,7 @@ export class Sender {
     }
     await this.#inOrder(channel, async () => {
       this.#checkConnected();
-      await (this.#interactions.editor(id)?.(editOf(body)) ?? this.#api.change(channel, id, editOf(body)));
+      await (this.#interactions.editor(id)?.(body) ?? this.#api.change(channel, id, body));
     });
   }
 
@@ -104,7 +110,8 @@ export class Sender {
 
   async #deliver(channel: string, message: OutgoingMessage): Promise<SentMessage> {
     this.#checkConnected();
-    const pieces = renderPieces(message.text);
+    const isCalled = callerOf(message.replyTo) !== undefined;
+    const pieces = renderPieces(message.text, isCalled ? MAX_LENGTH - MENTION_LENGTH : MAX_LENGTH);
     const bodies = bodiesOf(pieces, message);
     this.#onPost(channel);
     let post = this.#interactions.poster(message.replyTo);
@@ -136,16 +143,13 @@ export class Sender {
     const dead = this.#dead.get(channel);
     if (dead !== undefined) throw dead;
     const { nonce, delivered } = this.#nonces.next(channel, body.content, message.replyTo ?? '');
-    const reference = at === 0 ? discordId(`discord:${message.replyTo ?? ''}`) : undefined;
     const full: MessageBody = {
       ...body,
       // In a channel nothing can be shown to one person alone.
       flags: body.flags & ~EPHEMERAL,
       nonce,
       enforce_nonce: true,
-      ...(reference === undefined
-        ? {}
-        : { message_reference: { message_id: reference, fail_if_not_exists: false } }),
+      ...(at === 0 ? this.#answering(body, message) : {}),
     };
     try {
       const { id } = await this.#postAgain(channel, full, MOST_TRIES);
@@ -157,6 +161,22 @@ export class Sender {
       if (lasting && codeOf(error) !== CODE.unknownMessage) this.#dead.set(channel, failure);
       throw failure;
     }
+  }
+
+  /** What makes a post an answer; whoever had to wait for it is called, and nobody else. */
+  #answering({ content }: MessageBody, { replyTo, silent = false }: OutgoingMessage): Partial<MessageBody> {
+    const caller = callerOf(replyTo);
+    // An answer that stands in the channel has no other sign of whom it is for.
+    if (caller !== undefined && !silent) {
+      return { content: `<@${caller}> ${content}`, allowed_mentions: { parse: [], users: [caller] } };
+    }
+    const reference = discordId(`discord:${replyTo ?? ''}`);
+    if (reference === undefined) return {};
+    const waited = this.#now() - timeOf(reference) > LONG_MS;
+    return {
+      message_reference: { message_id: reference, fail_if_not_exists: false },
+      allowed_mentions: { parse: [], replied_user: waited && !silent },
+    };
   }
 
   /** Posts, and posts again where the connection broke: thanks to the nonce it is shown once. */

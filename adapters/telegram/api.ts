@@ -1,4 +1,5 @@
-import { Agent } from 'node:https';
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
+import { Agent, request } from 'node:https';
 import { Telegram, TelegramError } from 'telegraf';
 import type { Telegram as Methods, Opts } from 'telegraf/types';
 import { ApiError } from './api-error.ts';
@@ -23,9 +24,18 @@ export interface Api {
     payload: Opts<M>,
     options?: CallOptions,
   ): Promise<ReturnType<Methods[M]>>;
+  /** What time it is there, in milliseconds since the epoch; `undefined` when it does not tell. Never rejects. */
+  serverTime(): Promise<number | undefined>;
 }
 
+type Ask = (
+  address: string,
+  options: { method: string; signal: AbortSignal },
+  answered: (response: IncomingMessage) => void,
+) => ClientRequest;
+
 const TIMEOUT_MS = 20_000;
+const TIME_TIMEOUT_MS = 10_000;
 /** A connection that was idle for longer may be closed at the other end just when a message is written to it. */
 const IDLE_SOCKET_MS = 4_000;
 
@@ -67,6 +77,23 @@ export function createApi({ token, apiRoot, clock }: Settings): Api {
         timer.cancel();
         signal?.removeEventListener('abort', abort);
       }
+    },
+    async serverTime() {
+      const controller = new AbortController();
+      const timer = clock.after(TIME_TIMEOUT_MS, () => controller.abort());
+      // Every answer bears the time; the vendor's package does not hand it on.
+      const date = await new Promise<string | undefined>((resolve) => {
+        const ask: Ask = apiRoot.startsWith('https:') ? request : requestPlain;
+        ask(apiRoot, { method: 'HEAD', signal: controller.signal }, (response) => {
+          response.resume();
+          resolve(response.headers.date);
+        })
+          .on('error', () => resolve(undefined))
+          .end();
+      });
+      timer.cancel();
+      const time = Date.parse(date ?? '');
+      return Number.isNaN(time) ? undefined : time;
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { AdapterEvents } from '../../src/chat/adapter.ts';
+import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
 import type { Api, Update } from './api.ts';
 import { conversationOf, type Place, placeOf, refOf } from './places.ts';
+import { bareText } from './render.ts';
 import { personOf } from './updates.ts';
 
 type CallbackQuery = Update.CallbackQueryUpdate['callback_query'];
@@ -19,6 +20,8 @@ interface AnswererOptions {
 
 /** UTF-16 units. */
 const MOST_LENGTH = 200;
+/** Longer texts stay until the person has closed them. */
+const GLANCE_LENGTH = 60;
 
 export function createCallbackAnswerer({
   api,
@@ -29,8 +32,10 @@ export function createCallbackAnswerer({
 }: AnswererOptions): CallbackAnswerer {
   /** Ends the waiting sign on the button. @returns whether the text was shown */
   async function answer(id: string, text: string): Promise<boolean> {
-    const fits = text.length <= MOST_LENGTH;
-    const shown = fits && text !== '' ? { text, show_alert: text.length > 60 } : {};
+    // The small window knows no formats.
+    const bare = bareText(text);
+    const fits = bare.length <= MOST_LENGTH;
+    const shown = fits && bare !== '' ? { text: bare, show_alert: bare.length > GLANCE_LENGTH } : {};
     try {
       await api.call('answerCallbackQuery', { callback_query_id: id, ...shown }, { signal });
       return fits;
@@ -50,7 +55,13 @@ export function createCallbackAnswerer({
     const author = personOf(from);
     let text = '';
     try {
-      text = await pressed({ conversation, button, ref, author: { id: author.id, name: author.name } });
+      text = await pressed({
+        conversation,
+        button,
+        ref,
+        buttons: buttonsOf(message),
+        author: { id: author.id, name: author.name },
+      });
     } catch (error) {
       warn(`A button in ${conversation.id} did nothing: ${messageOf(error)}`);
     }
@@ -61,6 +72,14 @@ export function createCallbackAnswerer({
       warn(`What a button in ${conversation.id} did could not be told: ${messageOf(error)}`),
     );
   };
+}
+
+/** The buttons below a message; of an old one Telegram does not tell them. */
+function buttonsOf(message: NonNullable<CallbackQuery['message']>): Button[] {
+  const rows = 'reply_markup' in message ? (message.reply_markup?.inline_keyboard ?? []) : [];
+  return rows
+    .flat()
+    .flatMap((one) => ('callback_data' in one ? [{ id: one.callback_data, label: one.text }] : []));
 }
 
 function messageOf(error: unknown): string {

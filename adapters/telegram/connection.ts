@@ -27,13 +27,17 @@ interface ConnectionOptions {
   take: (update: Update) => Promise<boolean>;
   /** The bot is known; everything can begin. */
   connected: (self: Self) => void;
-  failed: AdapterEvents['failed'];
+  events: Pick<AdapterEvents, 'away' | 'back' | 'failed'>;
 }
+
+/** Whoever means it so reads on; whoever does not would wonder why nothing of a group is remembered. */
+const HEARS_LITTLE =
+  'Privacy mode is on: in groups the bot hears only commands and replies to it, and remembers only those. docs/telegram.md says how to switch it off, if that is not meant.';
 
 /** Deliveries that are being taken get so long to be acknowledged. */
 const LAST_DELIVERIES_MS = 2_000;
 
-export function createConnection({ api, settings, take, connected, failed }: ConnectionOptions): Connection {
+export function createConnection({ api, settings, take, connected, events }: ConnectionOptions): Connection {
   const { mode, clock, warn } = settings;
   const closing = new AbortController();
   const { signal } = closing;
@@ -42,10 +46,11 @@ export function createConnection({ api, settings, take, connected, failed }: Con
 
   /** Everything that Telegram has to say yes to before updates can come. */
   async function prepare(): Promise<void> {
-    const { id, username = '' } = await api.call('getMe', {}, { signal });
+    const me = await api.call('getMe', {}, { signal });
     if (mode === 'polling') await removeWebhook();
     else await register(api, mode, signal);
-    connected({ id, username });
+    if (!me.can_read_all_group_messages) warn(HEARS_LITTLE);
+    connected({ id: me.id, username: me.username ?? '' });
   }
 
   /** While a webhook is set nothing can be fetched. */
@@ -71,7 +76,7 @@ export function createConnection({ api, settings, take, connected, failed }: Con
       if (signal.aborted) return;
       try {
         await prepare();
-        return warn('Telegram answers now.');
+        return events.back();
       } catch (error) {
         if (!(error instanceof ApiError) || isLockedOut(error)) throw error;
       }
@@ -82,9 +87,9 @@ export function createConnection({ api, settings, take, connected, failed }: Con
   async function run(prepared: boolean): Promise<void> {
     try {
       if (!prepared) await keepPreparing();
-      if (mode === 'polling' && !signal.aborted) await poll({ api, take, clock, signal, warn });
+      if (mode === 'polling' && !signal.aborted) await poll({ api, take, clock, signal, events });
     } catch (error) {
-      if (!signal.aborted) failed(isLockedOut(error) ? lockedOut(error, api.host) : asError(error));
+      if (!signal.aborted) events.failed(isLockedOut(error) ? lockedOut(error, api.host) : asError(error));
     }
   }
 
@@ -99,7 +104,7 @@ export function createConnection({ api, settings, take, connected, failed }: Con
         if (isLockedOut(error)) throw lockedOut(error, api.host);
         if (!(error instanceof ApiError)) throw error;
         prepared = false;
-        warn(`${error.message} Trying again until it answers.`);
+        events.away(`${error.message} Trying again until it answers.`);
       }
       running = run(prepared);
     },

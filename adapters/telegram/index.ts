@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type {
   AdapterEvents,
   Capabilities,
+  Change,
   ChatAdapter,
   CommandDescription,
   Finding,
@@ -40,10 +41,7 @@ class TelegramAdapter implements ChatAdapter {
   readonly capabilities: Capabilities = {
     maxLength: 4096,
     edits: true,
-    threads: true,
     buttons: true,
-    silent: true,
-    history: false,
   };
   readonly #settings: Settings;
   #state: 'new' | 'running' | 'stopped' = 'new';
@@ -94,9 +92,9 @@ class TelegramAdapter implements ChatAdapter {
     return this.#post(place, message);
   }
 
-  async edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void> {
+  async edit(conversation: string, ref: string, change: Change): Promise<void> {
     const place = placeOrGone(conversation);
-    return this.#out((sender) => sender.edit(place, ref, message));
+    return this.#out((sender) => sender.edit(place, ref, change));
   }
 
   async typing(conversation: string): Promise<void> {
@@ -160,7 +158,7 @@ class TelegramAdapter implements ChatAdapter {
     return createConnection({
       api,
       settings: this.#settings,
-      failed: events.failed,
+      events,
       take: async (update) => this.#self !== undefined && intake.take(update, this.#self),
       connected: (self) => {
         this.#self = self;

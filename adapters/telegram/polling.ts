@@ -1,3 +1,4 @@
+import type { AdapterEvents } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
@@ -11,7 +12,7 @@ interface PollingOptions {
   clock: Clock;
   /** Ends the polling. */
   signal: AbortSignal;
-  warn: (sentence: string) => void;
+  events: Pick<AdapterEvents, 'away' | 'back'>;
 }
 
 const POLL_SECONDS = 50;
@@ -32,7 +33,7 @@ const HOOKED = /webhook is active/i;
  *
  * @throws ApiError when Telegram does not know the bot
  */
-export async function poll({ api, take, clock, signal, warn }: PollingOptions): Promise<void> {
+export async function poll({ api, take, clock, signal, events }: PollingOptions): Promise<void> {
   let offset = 0;
   let failures = 0;
   let conflicts = 0;
@@ -53,11 +54,16 @@ export async function poll({ api, take, clock, signal, warn }: PollingOptions): 
       { offset, limit: 100, timeout: POLL_SECONDS, allowed_updates: ALLOWED_UPDATES },
       { timeoutMs: POLL_SECONDS * 1000 + GRACE_MS, signal },
     );
-    if (lost) warn('Telegram answers again.');
+    if (lost) events.back();
     failures = 0;
     conflicts = 0;
     lost = false;
     return updates;
+  }
+
+  function lose(why: string): void {
+    lost = true;
+    events.away(why);
   }
 
   /** @returns milliseconds to wait */
@@ -65,22 +71,16 @@ export async function poll({ api, take, clock, signal, warn }: PollingOptions): 
     if (error.code === 409) {
       conflicts += 1;
       if (conflicts === 1 && !HOOKED.test(error.message)) return FIRST_CONFLICT_MS;
-      if (!lost) {
-        warn(
-          HOOKED.test(error.message)
-            ? 'A webhook is set for this bot, so that nothing can be fetched. Stop the program that sets it, or set adapters.telegram.mode to webhook.'
-            : 'Another program fetches the messages of this bot; each gets only some of them. Stop the other one, or give it a bot of its own from @BotFather.',
-        );
-      }
-      lost = true;
+      lose(
+        HOOKED.test(error.message)
+          ? 'A webhook is set for this bot, so that nothing can be fetched. Stop the program that sets it, or set adapters.telegram.mode to webhook.'
+          : 'Another program fetches the messages of this bot; each gets only some of them. Stop the other one, or give it a bot of its own from @BotFather.',
+      );
       return CONFLICT_MS;
     }
     failures += 1;
     // One lost connection is nothing; the next poll makes up for it.
-    if (failures > 1 && !lost) {
-      lost = true;
-      warn(`${error.message} Messages will come in when it answers; trying again.`);
-    }
+    if (failures > 1) lose(`${error.message} Messages will come in when it answers; trying again.`);
     return error.retryAfterMs ?? backoffMs(failures);
   }
 

@@ -19,7 +19,6 @@ interface ProbeOptions {
 /** A poll of another program that begins anew after this one cut it off cuts off this one. */
 const LISTEN_SECONDS = 3;
 const MOST_SKEW_MS = 30_000;
-const CLOCK_TIMEOUT_MS = 10_000;
 
 /** Looks at how the bot is set up, and changes nothing. Never rejects. */
 export async function probe(options: ProbeOptions): Promise<Finding[]> {
@@ -145,16 +144,11 @@ async function menu({ menus, commands }: ProbeOptions): Promise<Finding> {
 }
 
 /** The server says what time it is with every answer. */
-async function clockSkew({ settings: { apiRoot, clock } }: ProbeOptions): Promise<Finding> {
+async function clockSkew({ api, settings: { clock } }: ProbeOptions): Promise<Finding> {
   const name = 'clock';
-  const controller = new AbortController();
-  const timer = clock.after(CLOCK_TIMEOUT_MS, () => controller.abort());
   const asked = clock.now();
-  const date = await fetch(apiRoot, { method: 'HEAD', redirect: 'manual', signal: controller.signal })
-    .then(({ headers }) => Date.parse(headers.get('date') ?? ''))
-    .catch(() => Number.NaN)
-    .finally(() => timer.cancel());
-  if (Number.isNaN(date)) return { name, result: 'ok', message: 'The server does not tell the time.' };
+  const date = await api.serverTime();
+  if (date === undefined) return { name, result: 'ok', message: 'The server does not tell the time.' };
   const skew = (asked + clock.now()) / 2 - date;
   return Math.abs(skew) <= MOST_SKEW_MS
     ? { name, result: 'ok', message: 'The clock of this machine is right.' }

@@ -28,6 +28,11 @@ export function renderPieces(text: string): Piece[] {
   return cut(printableText(text).trimEnd(), MOST_LENGTH);
 }
 
+/** What is seen of a text where nothing can be formatted. */
+export function bareText(text: string): string {
+  return parseMarkup(printableText(text)).map(visibleText).join('\n').trim();
+}
+
 function cut(text: string, maxLength: number): Piece[] {
   return splitMessage(text, maxLength)
     .filter((source) => SEEN.test(source))

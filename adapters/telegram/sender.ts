@@ -1,4 +1,4 @@
-import type { Button, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import type { Button, Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { Api } from './api.ts';
@@ -15,7 +15,7 @@ export interface Sender {
   /** @throws DeliveryError */
   send(place: Place, message: OutgoingMessage): Promise<SentMessage>;
   /** @throws DeliveryError */
-  edit(place: Place, ref: string, message: OutgoingMessage): Promise<void>;
+  edit(place: Place, ref: string, change: Change): Promise<void>;
 }
 
 interface SenderOptions {
@@ -130,7 +130,8 @@ export function createSender(options: SenderOptions): Sender {
     const attempt: Attempt = {
       place: to,
       replyTo: message.replyTo === undefined ? undefined : messageIdOf(to.chat, message.replyTo),
-      silent: message.silent === true,
+      // Nobody can be answered alone in a group, and the others need not hear of it.
+      silent: message.silent === true || message.confidential === true,
       html: true,
       note: '',
     };
@@ -151,32 +152,40 @@ export function createSender(options: SenderOptions): Sender {
     return { ref: ref ?? '' };
   }
 
-  async function editAll(
-    place: Place,
-    ref: string,
-    message: OutgoingMessage,
-    pieces: readonly Piece[],
-  ): Promise<void> {
+  async function editAll(place: Place, ref: string, change: Change): Promise<void> {
     const attempt: Attempt = { place: moves.current(place), silent: true, html: true, note: '' };
-    const [first, ...more] = pieces;
     const id = messageIdOf(attempt.place.chat, ref);
-    if (first === undefined || id === undefined) {
+    if (id === undefined) {
       throw new DeliveryError('gone', `There is no message ${ref} in ${conversationId(place)}.`);
     }
-    const buttons = more.length === 0 ? message.buttons : undefined;
-    const change = () =>
+    const at = () => ({ chat_id: attempt.place.chat, message_id: id });
+    if (!('text' in change)) {
+      const { buttons } = change;
+      await changeWith(attempt, () =>
+        api.call('editMessageReplyMarkup', { ...at(), reply_markup: keyboard(buttons) }, { signal }),
+      );
+      return;
+    }
+    const [first, ...more] = piecesOf(change.text);
+    const buttons = more.length === 0 ? change.buttons : undefined;
+    await changeWith(attempt, () =>
       api.call(
         'editMessageText',
         {
-          chat_id: attempt.place.chat,
-          message_id: id,
+          ...at(),
           text: attempt.html ? first.html : first.plain,
           link_preview_options: LINK_PREVIEW,
           ...(attempt.html ? { parse_mode: 'HTML' as const } : {}),
           ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
         },
         { signal },
-      );
+      ),
+    );
+    if (more.length > 0) await sendAll(place, { ...change, silent: true }, more);
+  }
+
+  /** Changes a message, with or without formats; one that is so already is well. */
+  async function changeWith(attempt: Attempt, change: () => Promise<unknown>): Promise<void> {
     const once = (): Promise<unknown> =>
       patiently(attempt, change).catch((error: unknown) => {
         if (!refusedWith(error, UNCHANGED)) throw error;
@@ -190,26 +199,23 @@ export function createSender(options: SenderOptions): Sender {
     } catch (error) {
       throw deliveryError(error);
     }
-    if (more.length > 0) await sendAll(place, { ...message, silent: true }, more);
   }
 
-  /** Nothing is posted between the pieces of a message. */
-  function turn<T>(
-    place: Place,
-    { text }: OutgoingMessage,
-    task: (pieces: Piece[]) => Promise<T>,
-  ): Promise<T> {
-    const pieces = renderPieces(text);
-    if (pieces.length === 0) {
-      return Promise.reject(new DeliveryError('invalid', 'The message is empty.'));
-    }
-    return inTurn(conversationId(place), () => task(pieces));
-  }
-
+  // Nothing is posted between the pieces of a message.
   return {
-    send: (place, message) => turn(place, message, (pieces) => sendAll(place, message, pieces)),
-    edit: (place, ref, message) => turn(place, message, (pieces) => editAll(place, ref, message, pieces)),
+    async send(place, message) {
+      const pieces = piecesOf(message.text);
+      return inTurn(conversationId(place), () => sendAll(place, message, pieces));
+    },
+    edit: (place, ref, change) => inTurn(conversationId(place), () => editAll(place, ref, change)),
   };
+}
+
+/** @throws DeliveryError when nothing would be seen */
+function piecesOf(text: string): [Piece, ...Piece[]] {
+  const [first, ...more] = renderPieces(text);
+  if (first === undefined) throw new DeliveryError('invalid', 'The message is empty.');
+  return [first, ...more];
 }
 
 function keyboard(buttons: readonly Button[]): Keyboard {

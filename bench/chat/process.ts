@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModel } from '../../src/llm/model.ts';
 import { systemClock } from '../../src/time/clock.ts';
 import { percentile } from '../support/figures.ts';
 import { peakMegabytes } from '../support/process.ts';
+import { atRate, wallClock } from '../support/rate.ts';
 import { type MeasuredService, measuredService, OWNER, room } from '../support/service.ts';
 
 /** What one process found. Milliseconds and megabytes. */
@@ -21,7 +21,7 @@ export interface ChatMeasurement {
 
 /** Messages of each part. */
 const COUNT = 2_000;
-const ANSWERED = 200;
+const ANSWERED = 100;
 /** So many are under way at once when as many as possible are taken in. */
 const AT_ONCE = 200;
 /** So many arrive in a second when it is about how long one takes. */
@@ -98,15 +98,11 @@ async function fastest(one: Say): Promise<number> {
 
 /** How long each takes when they arrive at a steady rate, whether or not those before are done. */
 async function steady(one: Say, count: number, aSecond: number): Promise<{ p50: number; p95: number }> {
-  const begun = performance.now();
   const took: number[] = [];
   const waiting: Promise<void>[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const due = begun + (n * 1000) / aSecond;
-    while (performance.now() < due) await sleep(1);
-    // Counted from when it was due: a program that is busy cannot take it in late for free.
-    waiting.push(one(n).then(() => void took.push(performance.now() - due)));
-  }
+  await atRate(count, aSecond, (n, due) => {
+    waiting.push(one(n).then(() => void took.push(wallClock() - due)));
+  });
   await Promise.all(waiting);
   return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) };
 }

@@ -50,10 +50,7 @@ export async function measuredService(options: MeasuredServiceOptions): Promise<
     capabilities: {
       maxLength: Number.POSITIVE_INFINITY,
       edits: false,
-      threads: false,
       buttons: false,
-      silent: false,
-      history: false,
     },
     start: async (given) => {
       events = given;

@@ -1,6 +1,6 @@
 import type {
-  ButtonPress,
   ConversationMove,
+  ConversationRef,
   IncomingDeletion,
   IncomingEdit,
   IncomingMessage,
@@ -11,13 +11,9 @@ import type {
 export interface Capabilities {
   /** Most characters (UTF-16 units) in one message; `Infinity` when there is no limit. */
   maxLength: number;
+  /** Can change what was sent. */
   edits: boolean;
-  threads: boolean;
   buttons: boolean;
-  /** Can send without a sound. */
-  silent: boolean;
-  /** Can list earlier messages. */
-  history: boolean;
 }
 
 /** Text that goes out: paragraphs, `- ` lists, `**bold**`, `` `code` `` and fences; an adapter renders it. */
@@ -25,17 +21,33 @@ export interface OutgoingMessage {
   text: string;
   /** The ref of the message it answers. */
   replyTo?: string;
+  /** Without a sound, where the platform can. */
   silent?: boolean;
   /** Shown below the text where the platform has buttons; what they do can also be typed. */
   buttons?: readonly Button[];
-  /** For the eyes of the person who is answered alone, where the platform can: a refusal. */
+  /** For the eyes of the person who is answered alone, where the platform can: a refusal. Elsewhere without a sound. */
   confidential?: boolean;
 }
+
+/** What becomes of a message that was sent: another text, with these buttons alone; or other buttons below its text. */
+export type Change = { text: string; buttons?: readonly Button[] } | { buttons: readonly Button[] };
 
 export interface Button {
   /** What a press hands back: at most 64 bytes, opaque to the adapter. */
   id: string;
   label: string;
+}
+
+/** A person pressed a button of a message that the bot sent. */
+export interface ButtonPress {
+  conversation: ConversationRef;
+  /** The `id` of the button. */
+  button: string;
+  /** The ref of the message that carries it. */
+  ref: string;
+  /** All buttons of that message, as far as the platform tells. */
+  buttons: readonly Button[];
+  author: { id: string; name: string };
 }
 
 export interface SentMessage {
@@ -74,6 +86,13 @@ export interface AdapterEvents {
   moved(move: ConversationMove): Promise<void>;
   /** No further message will come: end of input, or the person left. */
   closed(): void;
+  /**
+   * Nothing comes in for now; the adapter goes on trying by itself. Told again, it is the same absence.
+   * @param why a sentence
+   */
+  away(why: string): void;
+  /** What was away is there again. */
+  back(): void;
   /** The adapter cannot go on; the sentence says what happened and what to do. */
   failed(error: Error): void;
 }
@@ -128,8 +147,11 @@ export interface ChatAdapter extends Partial<OwnerSource & PrivateSender & Linke
    * @throws DeliveryError
    */
   send(conversation: string, message: OutgoingMessage): Promise<SentMessage>;
-  /** Replaces the text of a message sent before; only with the capability `edits`. */
-  edit(conversation: string, ref: string, message: OutgoingMessage): Promise<void>;
+  /**
+   * Changes a message sent before; only with the capability `edits`.
+   * @throws DeliveryError
+   */
+  edit(conversation: string, ref: string, change: Change): Promise<void>;
   /** Shows for a moment that an answer is being made; never rejects. */
   typing(conversation: string): Promise<void>;
   registerCommands(commands: readonly CommandDescription[]): Promise<void>;

@@ -13,6 +13,8 @@ export interface ConversationRef {
   title?: string;
   /** The conversation whose space this one shares (a topic's group, a thread's channel); without it, itself. */
   parent?: string;
+  /** What the room is one of many of, such as `discord:guild:123`; all of them can be bound to one space. */
+  community?: string;
 }
 
 interface Author {
@@ -45,6 +47,8 @@ export interface IncomingMessage {
   attachments?: Attachment[];
   /** Whether the bot is spoken to: a private chat, a mention, a reply to it, a command. */
   addressed: boolean;
+  /** Read long after it was said: it is remembered, and nobody waits for an answer or for a command's work any more. */
+  late?: true;
 }
 
 export interface IncomingEdit {
@@ -58,16 +62,6 @@ export interface IncomingDeletion {
   conversation: ConversationRef;
   ref: string;
   at: number;
-}
-
-/** A person pressed a button of a message that the bot sent. */
-export interface ButtonPress {
-  conversation: ConversationRef;
-  /** The `id` of the button. */
-  button: string;
-  /** The ref of the message that carries it. */
-  ref: string;
-  author: { id: string; name: string };
 }
 
 /** The bot was taken into a room, by somebody where the platform tells. */

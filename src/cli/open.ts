@@ -83,7 +83,8 @@ export function modelsOf(loaded: LoadedConfig, io: Pick<Io, 'env'>, clock: Clock
   return chooseModels({ ...modelChoice(loaded), env: io.env, clock });
 }
 
-function embedderOf(loaded: LoadedConfig, clock: Clock): ReturnType<typeof chooseEmbedder> {
+/** What finds words by their meaning, when the configuration has it. */
+export function embedderOf(loaded: LoadedConfig, clock: Clock): ReturnType<typeof chooseEmbedder> {
   const { apiKey: _, ...embeddings } = loaded.config.embeddings;
   const { embeddingsApiKey } = loaded.secrets;
   return chooseEmbedder({

@@ -1,12 +1,14 @@
-import { Command as Program } from 'commander';
+import { CommanderError, Command as Program } from 'commander';
 import { renderPlain } from '../chat/markup.ts';
 import type { CommandResult } from '../commands/command.ts';
+import { nearest } from '../text/nearest.ts';
 import type { MakeAdapters } from './adapters.ts';
-import { EXIT, exitCodeOf } from './exit.ts';
+import { CliError, EXIT, exitCodeOf } from './exit.ts';
 import type { InitOptions } from './init/init.ts';
 import type { CommonOptions, Io } from './io.ts';
 import { reportError } from './report.ts';
 import { TABLE, type TableEntry } from './table.ts';
+import { VERSION } from './version.ts';
 
 const GROUPS: Record<string, string> = {
   dreaming: 'dreams on schedule',
@@ -34,7 +36,7 @@ export async function runCommandLine(
     await program.parseAsync(withCommand(argv), { from: 'user' });
     return exitCode;
   } catch (error) {
-    return await reportError(error, argv.includes('--json'), io);
+    return await reportError(suggested(error, argv, program), argv.includes('--json'), io);
   } finally {
     clearInterval(keepAlive);
   }
@@ -43,23 +45,66 @@ export async function runCommandLine(
 /** Without a command the service starts, with whatever options were given. */
 function withCommand(argv: readonly string[]): string[] {
   const [first] = argv;
-  const names = first === undefined || (first.startsWith('-') && first !== '-h' && first !== '--help');
-  return names ? ['start', ...argv] : [...argv];
+  if (first !== undefined && (!first.startsWith('-') || OF_ITSELF.has(first))) return [...argv];
+  // `reverie --data ./here memory show`: people put what every command takes in front.
+  let at = 0;
+  while (COMMON.has(argv[at] ?? '')) at += argv[at] === '--json' ? 1 : 2;
+  const command = argv[at];
+  if (at > 0 && command !== undefined && !command.startsWith('-')) {
+    return [...argv.slice(at), ...argv.slice(0, at)];
+  }
+  return ['start', ...argv];
+}
+
+const OF_ITSELF = new Set(['-h', '--help', '-V', '--version']);
+const COMMON = new Set(['--config', '--data', '--json']);
+
+/** A command that does not exist, with the one that was probably meant, also when its group was left out. */
+function suggested(error: unknown, argv: readonly string[], program: Program): unknown {
+  if (!(error instanceof CommanderError) || error.code !== 'commander.unknownCommand') return error;
+  const word = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const [first = '', second = ''] = withCommand(argv);
+  const near = (first === word ? undefined : meantIn(first, word, program)) ?? meant(word, second, program);
+  const hint = near === undefined ? '' : ` Did you mean "reverie ${near}"?`;
+  return new CliError(
+    'usage',
+    EXIT.usage,
+    `There is no command "${first === word ? word : `${first} ${word}`}".${hint}\nAdd --help to see them all.`,
+  );
+}
+
+function meantIn(group: string, word: string, program: Program): string | undefined {
+  const names = program.commands.find((one) => one.name() === group)?.commands.map((one) => one.name()) ?? [];
+  const found = nearest(word, names);
+  return found === undefined ? undefined : `${group} ${found}`;
+}
+
+function meant(word: string, next: string, program: Program): string | undefined {
+  const groups = program.commands.map((one) => one.name());
+  const group = nearest(word, groups);
+  const inGroup = groups.find((name) => {
+    const commands = program.commands.find((one) => one.name() === name)?.commands ?? [];
+    return commands.some((one) => one.name() === word);
+  });
+  if (inGroup !== undefined) return `${inGroup} ${word}`;
+  return group === undefined ? undefined : (meantIn(group, next, program) ?? group);
 }
 
 function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void): Program {
   const program = new Program('reverie')
     .description('A chat-bot whose memory you can trust. Without a command it starts the service.')
+    .version(VERSION, '-V, --version', 'the version')
+    .helpOption('-h, --help', 'how it is used')
     .exitOverride()
     .configureOutput({ writeOut: io.stdout, writeErr: io.stderr, outputError: () => undefined })
     .addHelpText('after', '\nExample: reverie start --data ./data')
     .showSuggestionAfterError();
   const groups = new Map<string, Program>();
 
-  function group(name: string, summary: string): Program {
+  function group(name: string, summary: string, example: string): Program {
     const present = groups.get(name);
     if (present !== undefined) return present;
-    const made = program.command(name).description(summary);
+    const made = program.command(name).description(summary).addHelpText('after', `\nExample: ${example}`);
     groups.set(name, made);
     return made;
   }
@@ -67,7 +112,7 @@ function build(io: Io, makeAdapters: MakeAdapters, leave: (code: number) => void
   function add(usage: string, summary: string, example: string): Program {
     const [head = '', ...rest] = usage.split(' ');
     const summaryOfGroup = GROUPS[head];
-    const parent = summaryOfGroup === undefined ? program : group(head, summaryOfGroup);
+    const parent = summaryOfGroup === undefined ? program : group(head, summaryOfGroup, example);
     return parent
       .command(summaryOfGroup === undefined ? usage : rest.join(' '))
       .description(summary)

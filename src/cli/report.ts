@@ -44,6 +44,6 @@ async function judge(error: unknown): Promise<{ code: string; exitCode: number; 
 }
 
 function usageSentence(message: string): string {
-  if (message === '(outputHelp)') return 'Which command? Add --help to see them.';
+  if (message === '(outputHelp)') return 'Say which of these commands.';
   return `${message.replace(/^error: /, '')}\nAdd --help to see how it is used.`;
 }

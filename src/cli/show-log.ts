@@ -29,8 +29,11 @@ export async function showLog(options: CommonOptions & { day?: string }, io: Io)
     now: () => 0,
     warn: (sentence) => io.stderr(`${sentence}\n`),
   });
-  for (const day of await log.days()) {
-    if (options.day !== undefined && day !== options.day) continue;
+  const all = await log.days();
+  const days = options.day === undefined ? all : all.filter((day) => day === options.day);
+  if (days.length === 0)
+    io.stderr(`Nothing was said${options.day === undefined ? ' yet' : ` on ${options.day}`}.\n`);
+  for (const day of days) {
     for (const record of await log.read(day)) {
       if (options.json === true) io.stdout(`${JSON.stringify(record)}\n`);
       else {

@@ -24,7 +24,7 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
   const { service, line, close } = await openService({ loaded, adapters, clock: systemClock, io, warn });
   io.stderr(`Reverie, memory in ${config.dataDir}. ${line}\n`);
   if (io.terminal && config.adapters.console.enabled)
-    io.stderr('Type a message, /help for commands, Ctrl-C to leave.\n');
+    io.stderr('Type a message, /help for commands, /exit to leave.\n');
 
   let exitCode: number = EXIT.failed;
   const leaving = new AbortController();
@@ -58,12 +58,13 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
 
   /** A terminal shows by itself that it is there. */
   function tellConnections(platforms: readonly PlatformHealth[]): void {
-    const connected = platforms.filter(({ name, running }) => running && name !== 'console');
-    if (connected.length > 0) io.stderr(`Connected: ${connected.map(({ name }) => name).join(', ')}.\n`);
-    for (const { name } of connected) {
+    const remote = platforms.filter(({ name }) => name !== 'console');
+    const connected = remote.filter(({ running }) => running).map(({ name }) => name);
+    if (connected.length > 0) io.stderr(`Connected: ${connected.join(', ')}.\n`);
+    for (const { name } of remote) {
       if (config.owners.some((owner) => platformOf(owner) === name) || trustsOwnersOf(config, name)) continue;
       io.stderr(
-        `Nobody is owner on ${name} yet. Send /whoami to the bot there, and put the id that it tells into "owners" of the configuration.\n`,
+        `Nobody is owner on ${name} yet. Write to the bot there: it answers with your id. Put that into "owners" of the configuration, and start Reverie again.\n`,
       );
     }
   }

@@ -22,6 +22,15 @@ function wholeNumber(least: number, most: number): (given: string) => number {
   };
 }
 
+/** Reads a number of an option, from 0 on. */
+function number(most: number): (given: string) => number {
+  return (given) => {
+    const value = /^\d{1,9}(?:\.\d{1,6})?$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= 0 && value <= most) return value;
+    throw new InvalidArgumentError(`Give a number from 0 to ${most}.`);
+  };
+}
+
 const days = (): Option =>
   new Option('--days <N>', 'days back from today, 1 to 30').default(3).argParser(wholeNumber(1, 30));
 
@@ -68,6 +77,32 @@ export const TABLE: readonly TableEntry[] = [
     usage: 'memory why <line...>',
     summary: 'which words a line rests on',
     example: 'reverie memory why 3',
+  },
+  {
+    usage: 'memory promote',
+    summary: 'the ranking of what is not in the memory yet; --apply takes what passes',
+    example: 'reverie memory promote --limit 5 --min-score 0.6',
+    options: [
+      new Option('--apply', 'distil, verify and write what passes, as one change'),
+      new Option('--limit <N>', 'most of them').argParser(wholeNumber(1, 1000)),
+      new Option('--min-score <score>', 'another least score, 0 to 2').argParser(number(2)),
+      new Option('--min-recall-count <N>', 'another least number of signals').argParser(number(1000)),
+      new Option('--min-unique-queries <N>', 'another least number of questions').argParser(number(1000)),
+    ],
+    text: (_, { apply, limit, minScore, minRecallCount, minUniqueQueries }) =>
+      [
+        ...(apply === true ? ['apply'] : []),
+        ...(limit === undefined ? [] : [String(limit)]),
+        ...(minScore === undefined ? [] : [`min-score=${minScore}`]),
+        ...(minRecallCount === undefined ? [] : [`min-recall-count=${minRecallCount}`]),
+        ...(minUniqueQueries === undefined ? [] : [`min-unique-queries=${minUniqueQueries}`]),
+      ].join(' '),
+  },
+  {
+    usage: 'memory promote-explain <text...>',
+    command: 'memory explain',
+    summary: 'why a note would or would not enter the memory',
+    example: 'reverie memory promote-explain "the router"',
   },
   {
     usage: 'memory remember <text...>',

@@ -68,7 +68,7 @@ export function describeLines(texts: Texts, set: ChangeSet): string {
   if (lines.length === 0) return say(texts, 'changes.noLine');
   const shown = lines.slice(0, MAX_LINES);
   const left = lines.length - shown.length;
-  if (left > 0) shown.push(say(texts, 'more', { count: left, command: '/memory changes 1' }));
+  if (left > 0) shown.push(say(texts, 'more', { count: left, command: `/memory changes #${set.n}` }));
   return shown.join('\n');
 }
 

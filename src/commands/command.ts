@@ -6,6 +6,7 @@ import type { Dreams } from '../dreaming/dreams.ts';
 import type { Schedule } from '../dreaming/schedule.ts';
 import type { CommandName } from '../languages/texts.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
+import type { Speaker } from '../llm/model.ts';
 import type { ChangeAuthor } from '../memory/types.ts';
 import type { Texts, TextValues } from '../text/say.ts';
 import type { Clock } from '../time/clock.ts';
@@ -31,6 +32,8 @@ export interface CommandServices {
   /** Notices that were not delivered, or of which nobody knows. */
   undelivered: () => Promise<number>;
   owners: Owners;
+  /** Whose word lines are that a person wrote into the files. */
+  owner: Speaker;
   /** How the platforms are. */
   platforms: () => readonly { name: string; running: boolean; problem?: string }[];
 }

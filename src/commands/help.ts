@@ -1,12 +1,12 @@
 import { type Command, type CommandContext, ok } from './command.ts';
 
 /** Made with the registry, because the list comes from the command table. */
-export function helpCommand(list: (context: CommandContext) => string): Command {
+export function helpCommand(about: (context: CommandContext, asked: string) => string): Command {
   return {
     name: 'help',
-    usage: '',
+    usage: '[command]',
     rights: 'anyone',
     reads: true,
-    run: async (context) => ok(list(context)),
+    run: async (context, text) => ok(about(context, text)),
   };
 }

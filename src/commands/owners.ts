@@ -1,10 +1,12 @@
 import { platformOf } from '../chat/ids.ts';
 import { messageOf } from '../text/error-message.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** Who owns the bot: the one place that knows. */
 export interface Owners {
   /**
-   * Whether an author is an owner: by id, never by name. A platform that does not answer adds nobody.
+   * Whether an author is an owner: by id, never by name. Of a platform that takes long to answer counts what it said
+   * last.
    * @param author `owner` is set by adapters whose person always is (the console)
    */
   isOwner(author: { id: string; bot?: boolean; owner?: boolean }): Promise<boolean>;
@@ -12,6 +14,8 @@ export interface Owners {
   of(platform: string): Promise<readonly string[]>;
   /** Whether a platform has an owner, as far as is known without asking it. */
   exist(platform: string): boolean;
+  /** Asks the platforms, so that the first message need not wait for it. */
+  learn(): void;
 }
 
 interface OwnersOptions {
@@ -19,31 +23,72 @@ interface OwnersOptions {
   configured: readonly string[];
   /** What platforms say themselves, where that counts; they remember their answer for a while. */
   sources?: ReadonlyMap<string, () => Promise<readonly string[]>>;
+  clock: Pick<Clock, 'after'>;
   warn: (sentence: string) => void;
 }
 
-/** Owners by configuration, and those whom platforms name that are trusted with it. */
-export function createOwners({ configured, sources = new Map(), warn }: OwnersOptions): Owners {
-  /** Platforms that did not answer, so that it is said once. */
-  const silent = new Set<string>();
+/** A platform that names owners. */
+interface Source {
+  ask: () => Promise<readonly string[]>;
+  /** What it said last. */
+  ids?: readonly string[];
+  asking?: Promise<void>;
+  /** Whether it takes so long this time that nobody waits any more. */
+  slow: boolean;
+  /** Whether it did not answer the last time, so that it is said once. */
+  silent: boolean;
+}
 
-  async function named(platform: string): Promise<readonly string[]> {
-    const ask = sources.get(platform);
-    if (ask === undefined) return [];
+/** People wait for the answers to their messages meanwhile. */
+const WAIT_MS = 1_000;
+/** Before the first answer an owner would be taken for a stranger. */
+const FIRST_WAIT_MS = 10_000;
+
+/** Owners by configuration, and those whom platforms name that are trusted with it. */
+export function createOwners({ configured, sources = new Map(), clock, warn }: OwnersOptions): Owners {
+  const asked = new Map<string, Source>(
+    [...sources].map(([platform, ask]) => [platform, { ask, slow: false, silent: false }]),
+  );
+
+  async function learn(platform: string, source: Source): Promise<void> {
     try {
-      const ids = await ask();
-      silent.delete(platform);
+      const ids = await source.ask();
       // A platform speaks for its own people alone.
-      return ids.filter((id) => platformOf(id) === platform);
+      source.ids = ids.filter((id) => platformOf(id) === platform);
+      source.silent = false;
     } catch (error) {
-      if (!silent.has(platform)) {
+      if (!source.silent) {
         warn(
-          `Who owns the application on ${platform} is not known, so that only "owners" of the configuration count: ${messageOf(error)}`,
+          `Who owns the application on ${platform} could not be asked, so that ${source.ids === undefined ? 'only "owners" of the configuration count' : 'whom it named last still count'}: ${messageOf(error)}`,
         );
       }
-      silent.add(platform);
-      return [];
+      source.silent = true;
+    } finally {
+      delete source.asking;
+      source.slow = false;
     }
+  }
+
+  /** What a platform says, or said last when it takes long. */
+  async function named(platform: string): Promise<readonly string[]> {
+    const source = asked.get(platform);
+    if (source === undefined) return [];
+    source.asking ??= learn(platform, source);
+    if (!source.slow) await inTime(source.asking, source);
+    return source.ids ?? [];
+  }
+
+  function inTime(answer: Promise<void>, source: Source): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = clock.after(source.ids === undefined ? FIRST_WAIT_MS : WAIT_MS, () => {
+        source.slow = true;
+        resolve();
+      });
+      void answer.then(() => {
+        timer.cancel();
+        resolve();
+      });
+    });
   }
 
   return {
@@ -55,6 +100,7 @@ export function createOwners({ configured, sources = new Map(), warn }: OwnersOp
       const own = configured.filter((id) => platformOf(id) === platform);
       return [...new Set([...own, ...(await named(platform))])];
     },
-    exist: (platform) => sources.has(platform) || configured.some((id) => platformOf(id) === platform),
+    exist: (platform) => asked.has(platform) || configured.some((id) => platformOf(id) === platform),
+    learn: () => void Promise.all([...asked.keys()].map(named)),
   };
 }

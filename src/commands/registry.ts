@@ -1,5 +1,5 @@
 import { say } from '../text/say.ts';
-import { authorise } from './authorise.ts';
+import { authorise, owningHint } from './authorise.ts';
 import { changesCommand } from './changes.ts';
 import { type Command, type CommandContext, type CommandResult, failure } from './command.ts';
 import { confirmCommand } from './confirm.ts';
@@ -8,10 +8,12 @@ import { dreamCommand } from './dream.ts';
 import { dreamingHelpCommand } from './dreaming-help.ts';
 import { dreamingStatusCommand } from './dreaming-status.ts';
 import { dreamingOffCommand, dreamingOnCommand } from './dreaming-toggle.ts';
+import { explainCommand } from './explain.ts';
 import { guarded } from './guarded.ts';
 import { helpCommand } from './help.ts';
-import { helpText } from './help-text.ts';
+import { groupHelp, helpAbout, helpText } from './help-text.ts';
 import { pinCommand, unpinCommand } from './pin.ts';
+import { promoteCommand } from './promote.ts';
 import { rememberCommand } from './remember.ts';
 import { restoreCommand } from './restore.ts';
 import { searchCommand } from './search.ts';
@@ -30,6 +32,8 @@ export const commands: readonly Command[] = [
   statusCommand,
   searchCommand,
   whyCommand,
+  promoteCommand,
+  explainCommand,
   rememberCommand,
   pinCommand,
   unpinCommand,
@@ -40,9 +44,9 @@ export const commands: readonly Command[] = [
   dreamingStatusCommand,
   dreamingOnCommand,
   dreamingOffCommand,
-  dreamingHelpCommand((context) => helpText(commands, context, 'dreaming')),
+  dreamingHelpCommand((context) => groupHelp(commands, context, 'dreaming')),
   whoamiCommand,
-  helpCommand((context) => helpText(commands, context)),
+  helpCommand((context, asked) => helpAbout(commands, context, asked)),
   startCommand((context) => helpText(commands, context)),
 ];
 
@@ -58,13 +62,14 @@ export async function runCommand(
   context: CommandContext,
   text: string,
 ): Promise<CommandResult> {
-  const { actor, conversation, space, services } = context;
-  const { config, owners } = services;
-  const decision = authorise({ actor, command, conversation, space: space.id, config, owners });
+  const { actor, conversation, space, services, texts } = context;
   const name = { command: command.name };
-  if (!decision.allowed) return failure('not_allowed', say(context.texts, decision.why, name));
-  if (command.remembers && !space.settings.memoryEnabled) {
-    return failure('failed', say(context.texts, 'memory.off', name));
+  if (!authorise({ actor, command, conversation, space: space.id, config: services.config })) {
+    const why = [say(texts, 'rights.owner', name), owningHint(context) ?? ''];
+    return failure('not_allowed', why.join(texts.gap).trimEnd());
   }
-  return guarded(context.texts, () => command.run(context, text));
+  if (command.remembers && !space.settings.memoryEnabled) {
+    return failure('failed', say(texts, 'memory.off', name));
+  }
+  return guarded(texts, () => command.run(context, text));
 }

@@ -18,6 +18,8 @@ import { linksTo } from './links.ts';
 const SNIPPET_CHARS = 240;
 /** What scores less than this share of the best hit is hardly meant. */
 const LEAST_SHARE = 1 / 3;
+/** The same of what holds none of the words itself, and is near ones that do. */
+const LEAST_SHARE_NEARBY = 0.6;
 /** A search that takes longer says so first, in milliseconds. */
 const ACKNOWLEDGED_MS = 800;
 /** So many times more are looked at, because some say the same. */
@@ -88,15 +90,21 @@ async function answer(context: CommandContext, query: string, isExplained: boole
 
 /** Hits that come near the best one; a line of memory and the note that says it word for word are told once. */
 function worthShowing(hits: readonly Hit[]): Hit[] {
-  const least = Math.max(0, ...hits.map(byWords)) * LEAST_SHARE;
+  const best = Math.max(0, ...hits.map(byWords));
   const lines = new Set(hits.filter(({ kind }) => kind === 'item').map(({ text }) => normalisedKey(text)));
   return hits.filter(
     (hit) =>
       hit.score > 0 &&
       // What was found by its meaning need not hold the words.
-      (byWords(hit) >= least || hit.ranks?.meaning !== undefined) &&
+      (byWords(hit) >= best * (isOnlyNearby(hit) ? LEAST_SHARE_NEARBY : LEAST_SHARE) ||
+        hit.ranks?.meaning !== undefined) &&
       !(hit.kind === 'note' && lines.has(normalisedKey(hit.text))),
   );
+}
+
+/** Whether a hit has nothing of what is sought but its neighbours: no word, no question that it answers, no date. */
+function isOnlyNearby({ parts }: Hit): boolean {
+  return parts.near + parts.around > 0 && parts.own === 0 && parts.asked === 0 && parts.date === 0;
 }
 
 /** What words alone make of a hit: scores from places in two rankings lie too close together to tell near from far. */
@@ -142,7 +150,7 @@ async function memoryOf({
 }
 
 function hitDocument(
-  { kind, id, at, speaker, snippet, path, line, link, score, parts, ranks }: Found,
+  { kind, id, at, speaker, foreign, snippet, path, line, link, score, parts, ranks }: Found,
   all: boolean,
 ) {
   const entries = Object.entries(parts).map(([part, value]) => [part, rounded(value)]);
@@ -151,6 +159,7 @@ function hitDocument(
     id,
     at: at ?? null,
     speaker: speaker?.name ?? null,
+    foreign: foreign ?? null,
     snippet,
     path: path ?? null,
     line: line ?? null,

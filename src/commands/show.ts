@@ -18,7 +18,8 @@ export const showCommand: Command = {
     const asked = await space.keeper.questions();
     const questions = asked.map((question) => `${retell(texts, question)}\n`).join('');
     if (memory.items.length === 0) {
-      return ok(`${questions}${say(texts, 'show.empty')}`, document);
+      // Whether it is to be empty is what they ask.
+      return ok(questions.trimEnd() || say(texts, 'show.empty'), document);
     }
     const size = [
       say(texts, 'ofLines', { part: memory.items.length, count: maxItems }),

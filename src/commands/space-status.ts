@@ -5,7 +5,14 @@ import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
 import { money } from '../dreaming/purse.ts';
 import { runLedger } from '../dreaming/runs.ts';
-import { groupStopped, numbersOf, reasonOf, refusedInWords, stoppedInWords } from '../dreaming/stop-words.ts';
+import {
+  changesInWords,
+  groupStopped,
+  readInWords,
+  reasonOf,
+  refusedInWords,
+  stoppedInWords,
+} from '../dreaming/stop-words.ts';
 import type { Run } from '../dreaming/types.ts';
 import type { DaySpending, Spending } from '../llm/ledger.ts';
 import type { Item } from '../memory/types.ts';
@@ -66,14 +73,14 @@ export async function describeStatus(
     },
     lastRun: lastRun ?? null,
     waiting,
-    store: { entries, signals: 0, grounded: 0, promotedToday },
+    store: { entries, signals: await space.state.evidence.size(), grounded: 0, promotedToday },
     memory: { items: memory.items.length, maxItems, tokens, maxTokens },
     heldByGate,
     spending: spendingDocument(day, spent),
     platforms: services.platforms(),
     ...(deep
       ? {
-          gates: { salience: config.dreaming.phases.deep.salience },
+          gates: gatesOf(config),
           index: await space.recall.describe(),
           unreadFiles,
           issues: questions,
@@ -116,6 +123,13 @@ export async function describeStatus(
     ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];
   return { text: lines.join('\n'), document, buttons: mayRead ? questionButtons(texts, questions) : [] };
+}
+
+/** What the two lanes into memory ask for. */
+function gatesOf(config: Config) {
+  const { minScore, minRecallCount, minUniqueQueries, maxAgeDays, limit, salience } =
+    config.dreaming.phases.deep;
+  return { minScore, minRecallCount, minUniqueQueries, maxAgeDays, limit, salience };
 }
 
 /** Which platforms are connected, where there are several; and why one is not. */
@@ -220,7 +234,13 @@ async function describeStopped(
 function describeRun(texts: Texts, run: Run | undefined, zone: string): string {
   if (run === undefined) return say(texts, 'status.noDream');
   const { tokensIn, tokensOut, cost } = run.model;
-  const told = [numbersOf(run, texts), reasonOf(texts, run), refusedInWords(run, texts)];
+  const changes = changesInWords(run, texts);
+  const told = [
+    changes === '' ? '' : say(texts, 'sentence', { text: changes }),
+    readInWords(run, texts),
+    reasonOf(texts, run),
+    refusedInWords(run, texts),
+  ];
   const why = told
     .filter((part) => part !== '')
     .join(texts.gap)

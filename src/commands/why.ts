@@ -15,21 +15,32 @@ import { linksTo } from './links.ts';
 /** A line that answers less than this share of a question is not meant. */
 const LEAST_SHARE = 0.5;
 
-/** Why what was noted is no line of the memory; `undefined` when nothing like it was noted. */
-async function whyNot(space: Space, texts: Texts, text: string): Promise<CommandResult | undefined> {
+/** The line that came of what was noted, else why nothing did; `undefined` when nothing like it was noted. */
+async function fateOf(
+  space: Space,
+  texts: Texts,
+  text: string,
+): Promise<{ item: Item } | CommandResult | undefined> {
   const wanted = contentStems(text);
+  if (wanted.length === 0) return undefined;
   const today = space.today();
   const live = await space.notes.live(addDays(today, 1 - MAX_DREAM_DAYS), today);
-  const note = live.reverse().find((one) => {
+  const meant = live.reverse().filter((one) => {
     const own = new Set(contentStems(one.text));
-    return wanted.length > 0 && wanted.every((stem) => own.has(stem));
+    return wanted.every((stem) => own.has(stem));
   });
+  const { items } = await space.keeper.look();
+  for (const note of meant) {
+    const item = items.find((one) => one.notes.includes(note.key) || one.text === note.text);
+    if (item !== undefined) return { item };
+  }
+  const [note] = meant;
   if (note === undefined) return undefined;
   const mark = (await space.state.judged()).get(note.key);
   const fate =
     mark === undefined
       ? say(texts, 'why.notYet')
-      : mark.verdict === 'promoted'
+      : mark.verdict === 'promoted' || mark.verdict === 'kept'
         ? say(texts, 'why.gone')
         : say(texts, 'idle.stopped', { stopped: stoppedInWords({ [mark.code]: 1 }, texts) });
   const told = say(texts, 'why.noted', { day: dayText(texts, note.day), text: note.text });
@@ -43,7 +54,7 @@ async function lineMeant(
 ): Promise<{ item: Item } | CommandResult> {
   const found = await pickItem({ space, texts }, text);
   if (!('status' in found) || found.status !== 'not_found') return found;
-  const noted = await whyNot(space, texts, text);
+  const noted = await fateOf(space, texts, text);
   if (noted !== undefined) return noted;
   const item = await answering(space, text, services.clock.now());
   return item === undefined ? found : { item };

@@ -3,6 +3,7 @@ import { nearest } from '../text/nearest.ts';
 import { HIDDEN, namesSecret, shownValue } from './hide.ts';
 import { type ConfigProblem, formatPath } from './problems.ts';
 import { configSchema } from './schema.ts';
+import { secretHint } from './secret-hint.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -113,9 +114,7 @@ function unknownKey(
   const parts = ['There is no such key.'];
   if (guess !== undefined) parts.push(`Did you mean ${formatPath(guess)}?`);
   if (secret) {
-    parts.push(
-      'Secrets never stand in this file; they come from environment variables such as OPENAI_API_KEY.',
-    );
+    parts.push(secretHint(path, value));
   }
   if (hinted && guess === undefined && !secret) parts.push(`Known here: ${keysBelow(holder).join(', ')}.`);
   return { path: formatPath(path), value: shownValue(key, value), message: parts.join(' ') };

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
+import { dreaming } from './schema-dreaming.ts';
 import { embeddings, llm } from './schema-models.ts';
 import {
-  amount,
   checked,
   choice,
   count,
   described,
-  duration,
   flag,
   language,
   matching,
   name,
   optional,
   section,
-  share,
   timeOfDay,
   zone,
 } from './schema-parts.ts';
-import { folderFault, frequencyFault, publicUrlFault, serverFault } from './values.ts';
+import { folderFault, publicUrlFault, serverFault } from './values.ts';
 
 const ownerId = matching(
   /^(?:[a-z][a-z0-9]*:[0-9]{1,20}|console:local)$/,
@@ -37,7 +35,7 @@ const personOrRoom = matching(
 const space = z.strictObject({
   conversations: optional(
     z.array(conversationId),
-    'Conversations that share this memory, such as `discord:998`; topics and threads follow their group or channel. A space that is named by a conversation needs none.',
+    'Conversations that share this memory, such as `discord:998`, or `discord:guild:123` for a server with all its channels; topics and threads follow their group or channel. A space that is named by a conversation needs none.',
   ),
   timezone: optional(zone, "IANA zone of this space's days, notes and dreams; else `timezone`."),
   language: optional(language, 'Language code of what the bot writes here; else `language`.'),
@@ -189,68 +187,7 @@ export const configSchema = z.strictObject({
     ),
     at: timeOfDay('23:55', "Local time of the summary, in each space's zone."),
   }),
-  dreaming: section('Dreams: notes become long-term memory.', {
-    enabled: flag(
-      false,
-      'Whether spaces dream on schedule; `/dreaming on|off` wins for its space. `/memory dream` always works.',
-    ),
-    frequency: described(
-      z._default(checked(frequencyFault), '0 3 * * *'),
-      'When: a cron expression of five fields (minute, hour, day, month, weekday), or `after-summary`.',
-    ),
-    timezone: optional(
-      zone,
-      'IANA zone of the schedule, for spaces without one of their own. Default: `timezone`.',
-    ),
-    model: optional(name, 'Model of all calls of a dream. Default: `llm.model`.'),
-    notify: choice(
-      'off',
-      ['off', 'changes', 'always'],
-      'Whether a scheduled dream posts a notice: never, when memory changed, or always.',
-    ),
-    phases: section('The phases of a dream.', {
-      light: section('Light: sorts new notes into candidates.', {
-        lookbackDays: count(2, 365, 'Days of notes looked at.'),
-        limit: count(100, 10_000, 'Most candidates staged in one dream.'),
-        dedupeSimilarity: share(0.9, 'Similarity, 0 to 1, from which two notes count as the same.'),
-      }),
-      rem: section('REM: finds themes and recurring ideas.', {
-        lookbackDays: count(7, 365, 'Days of notes looked at.'),
-        limit: count(10, 1000, 'Most themes and truths in one dream.'),
-        minPatternStrength: share(0.75, 'Strength, 0 to 1, from which a recurring idea counts.'),
-      }),
-      deep: section('Deep: decides what enters `MEMORY.md`.', {
-        maxPriorEntryLossFraction: share(
-          0.25,
-          'Share, 0 to 1, of the items that one dream may remove without replacement (always at least one).',
-        ),
-        salience: section('Durable statements about people and the group, which need no repetition.', {
-          enabled: flag(true, 'Whether they are promoted; off leaves the rule of repeated evidence alone.'),
-          limit: count(20, 1000, 'Most of them promoted in one dream.'),
-        }),
-        maxPromotedSnippetTokens: count(160, 10_000, 'Most tokens of one candidate that reach the model.'),
-      }),
-    }),
-    budget: section(
-      'What dreams may spend; beyond it no further call begins, and the dream ends in part or is skipped.',
-      {
-        tokensPerRun: count(100_000, 100_000_000, 'Most tokens of one dream, in and out.'),
-        tokensPerDay: optional(
-          z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
-          'Most tokens of all dreams of a day, which ends at midnight in `timezone`. Default: no limit.',
-        ),
-        moneyPerDay: optional(
-          amount(1_000_000),
-          'Most money for all dreams of a day, in the currency of `llm.prices`, which must then name every model. Default: no limit.',
-        ),
-      },
-    ),
-    deadlineMinutes: duration(
-      10,
-      1440,
-      "Minutes after which a space's dream stops and goes on at the next one.",
-    ),
-  }),
+  dreaming,
   llm,
   embeddings,
   adapters: section('Where people talk to the bot.', {

@@ -1,3 +1,4 @@
+import type { ConversationRef } from '../chat/message.ts';
 import type { Config } from './schema.ts';
 
 /** What holds for one space, after its own settings and the general ones. */
@@ -27,13 +28,17 @@ export function spaceSettings(config: Config, spaceId: string): SpaceSettings {
 }
 
 /**
- * The space a conversation belongs to: the one it is bound to, else its parent's, else its own.
- *
- * @param parent the group of a topic or the channel of a thread
+ * The space a conversation belongs to: the one it is bound to, else its parent's, else that of its community, else its
+ * own. What the configuration names a space after stays one, whatever it is a part of.
  */
-export function spaceOf(config: Config, conversationId: string, parent?: string): string {
-  const home = parent ?? conversationId;
-  return boundTo(config, conversationId) ?? boundTo(config, home) ?? home;
+export function spaceOf(
+  config: Config,
+  { id, parent, community }: Pick<ConversationRef, 'id' | 'parent' | 'community'>,
+): string {
+  const home = parent ?? id;
+  const own = boundTo(config, id) ?? boundTo(config, home);
+  if (own !== undefined || community === undefined || Object.hasOwn(config.spaces, home)) return own ?? home;
+  return boundTo(config, community) ?? (Object.hasOwn(config.spaces, community) ? community : home);
 }
 
 function boundTo(config: Config, conversationId: string): string | undefined {

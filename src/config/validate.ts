@@ -4,6 +4,7 @@ import { explain } from './explain.ts';
 import { holdsSecret, shownValue } from './hide.ts';
 import { ConfigError, type ConfigProblem, formatPath } from './problems.ts';
 import { type Config, type ConfigInput, configSchema } from './schema.ts';
+import { secretHint } from './secret-hint.ts';
 import { spaceIdFault } from './values.ts';
 
 /**
@@ -86,8 +87,7 @@ function plainSecrets(raw: unknown): ConfigProblem[] {
     problems.push({
       path: formatPath(path),
       value: shownValue(path.at(-1), value),
-      message:
-        'This looks like a secret; secrets never stand in this file, they come from environment variables such as OPENAI_API_KEY',
+      message: `This looks like a secret. ${secretHint(path, value)}`,
     });
   });
   return problems;

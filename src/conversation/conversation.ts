@@ -142,13 +142,11 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     await log.follow(cursor.now().summarised);
     // What cannot be written now must not silence the chat; the next flush tries again.
     await noting.settle().catch((error: unknown) => warn(`Notes of ${ref.id} wait: ${messageOf(error)}`));
-    const noted = await notes.records().catch((error: unknown) => {
+    const noted = await notes.speakers(ref.id).catch((error: unknown) => {
       warn(`The notes of ${ref.id} could not be read: ${messageOf(error)}`);
       return [];
     });
-    for (const note of noted) {
-      if (note.conversation === ref.id) people.set(note.speaker.id, note.speaker);
-    }
+    for (const speaker of noted) people.set(speaker.id, speaker);
     const { windowStart } = cursor.now();
     const horizon = clock.now() - DUPLICATE_HORIZON_MS;
     const after = windowStart === '' ? undefined : windowStart;

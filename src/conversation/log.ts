@@ -34,7 +34,7 @@ export interface ConversationLog {
 }
 
 interface LogOptions {
-  vault: Pick<Vault, 'append' | 'list' | 'stat'> & LongFiles;
+  vault: Pick<Vault, 'append' | 'list' | 'stat'> & Pick<LongFiles, 'lines' | 'tail'>;
   zone: string;
   dayStartsAt: string;
   /** Milliseconds since the epoch. */

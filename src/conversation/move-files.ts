@@ -1,12 +1,11 @@
 import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodeFolderName } from '../chat/ids.ts';
+import { UNITED } from '../memory/history.ts';
 import { folderVault, type Vault } from '../memory/vault.ts';
 
 const NOTE_SOURCES = 'memory/.dreams/notes.jsonl';
 const INDEX = 'memory/.dreams/index.sqlite';
-/** What else the space of a room held that moved into one with a memory of its own. */
-const KEPT = 'moved';
 
 const LOG_FILE = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
 const NOTE_FILE = /^\d{4}-\d{2}-\d{2}(?:-.+)?\.md$/;
@@ -59,7 +58,7 @@ export async function moveFolder(root: string, from: string, to: string): Promis
   if (!(await isThere(old))) return;
   if (!(await isThere(present))) return rename(old, present);
   await unite(folderVault(old), folderVault(present));
-  const kept = join(present, KEPT, encodeFolderName(from));
+  const kept = join(present, UNITED, encodeFolderName(from));
   await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
   await rename(old, kept);
 }

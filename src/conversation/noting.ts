@@ -86,8 +86,7 @@ export function createNoting(options: NotingOptions): Noting {
   /** Changed since the flush that runs began to read: what it makes of them may be of the old words. */
   const fresh = new Set<string>();
 
-  const ownRecords = async (): Promise<NoteRecord[]> =>
-    (await notes.records()).filter((note) => note.conversation === conversation);
+  const ownRecords = (): Promise<NoteRecord[]> => notes.records(conversation);
 
   async function settle(): Promise<void> {
     const { pending } = cursor.now();

@@ -104,7 +104,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   const stops: (() => Promise<void>)[] = [];
   const oneAtATime = createTurns();
 
-  const idOf = (ref: ConversationRef): string => spaceOf(config, ref.id, ref.parent);
+  const idOf = (ref: ConversationRef): string => spaceOf(config, ref);
 
   const conversationsOf = (id: string): ConversationRef[] =>
     [...refs.values()].filter((ref) => idOf(ref) === id);
@@ -113,7 +113,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
   async function remember(ref: ConversationRef): Promise<ConversationRef> {
     const known = refs.get(ref.id);
     const { title = known?.title, ...rest } = ref;
-    if (known?.title === title && known?.parent === ref.parent && known?.kind === ref.kind) return known;
+    const same = (['parent', 'kind', 'community'] as const).every((key) => known?.[key] === ref[key]);
+    if (known !== undefined && known.title === title && same) return known;
     const now = title === undefined ? rest : { ...rest, title };
     await heard.set(ref.id, now);
     refs.set(ref.id, now);
@@ -275,7 +276,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       conversations: all,
       async people() {
         const people = new Map<string, Speaker>();
-        for (const note of await notes.records()) people.set(note.speaker.id, note.speaker);
+        for (const speaker of await notes.speakers()) people.set(speaker.id, speaker);
         for (const one of await all()) for (const person of one.people()) people.set(person.id, person);
         return [...people.values()];
       },

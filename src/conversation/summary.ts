@@ -21,8 +21,8 @@ export async function standingSummary(
   windowStart: string,
 ): Promise<SummaryLine[]> {
   if (windowStart === '') return [];
-  const left = (await notes.records()).filter(
-    (note) => note.conversation === conversation && note.turns.every((turn) => turn <= windowStart),
+  const left = (await notes.records(conversation)).filter((note) =>
+    note.turns.every((turn) => turn <= windowStart),
   );
   const ids = new Set(left.map((note) => note.id));
   const days = [...new Set(left.map((note) => note.day))].sort().reverse();

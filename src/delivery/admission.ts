@@ -64,7 +64,7 @@ export async function createAdmission(options: AdmissionOptions): Promise<Admiss
 
   function isOpen(ref: ConversationRef): boolean {
     if (access === 'everyone' || ref.kind === 'console') return true;
-    const ids = [ref.id, roomOf(ref)];
+    const ids = [ref.id, roomOf(ref), ...(ref.community === undefined ? [] : [ref.community])];
     const listed = access === 'owners' ? [] : access;
     return ids.some((id) => named.has(id) || listed.includes(id) || known.get(id)?.admitted !== undefined);
   }

@@ -53,7 +53,7 @@ export async function answerTo(
 async function leaveTraces(space: Space, question: string, keys: readonly string[]): Promise<void> {
   const hash = shortHash(QUESTION_HASH, normalisedKey(question));
   const day = space.today();
-  await space.state
+  await space.state.evidence
     .trace(keys.map((key, at) => ({ key, question: hash, day, rank: at + 1 })))
     .catch(() => undefined);
 }

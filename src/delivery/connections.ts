@@ -1,4 +1,11 @@
-import type { AdapterEvents, ChatAdapter, Finding, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
+import type {
+  AdapterEvents,
+  Change,
+  ChatAdapter,
+  Finding,
+  OutgoingMessage,
+  SentMessage,
+} from '../chat/adapter.ts';
 import { DeliveryError, PlatformError } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import { describeCommands } from '../commands/help-text.ts';
@@ -15,12 +22,13 @@ interface ConnectionsOptions {
   warn: (sentence: string) => void;
 }
 
-/** What happens on a platform; that an adapter ends is settled here. */
-type Incoming = Omit<AdapterEvents, 'closed' | 'failed'>;
+/** What happens on a platform; whether it is there is settled here. */
+type Incoming = Omit<AdapterEvents, 'away' | 'back' | 'closed' | 'failed'>;
 
 /** How a platform is. */
 export interface PlatformHealth {
   name: string;
+  /** Whether what is said there comes in. */
   running: boolean;
   /** Why it is not connected, in a sentence; absent when it is, or was left. */
   problem?: string;
@@ -41,6 +49,13 @@ export interface Connections {
    * @throws DeliveryError also where the platform cannot
    */
   sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage>;
+  /** Whether what was sent to a conversation can be changed. */
+  canEdit(conversation: string): boolean;
+  /**
+   * Changes what was sent.
+   * @throws DeliveryError
+   */
+  edit(conversation: string, ref: string, change: Change): Promise<void>;
   typing(conversation: string): void;
   /**
    * Leaves what is being sent to the platforms: whoever waits for it goes on as if it had arrived, and a failure is
@@ -54,7 +69,7 @@ export interface Connections {
   /**
    * Starts all adapters. One that cannot start is warned about; one that could not reach its platform tries again.
    * @param reconnected called when one that was away is there again
-   * @throws the first adapter's error when none can start
+   * @throws the first adapter's error when all fail for good
    */
   start(events: Incoming, reconnected: () => void): Promise<void>;
   /** Stops all adapters; one that does not stop cleanly is warned about. */
@@ -72,6 +87,7 @@ interface Line {
   adapter: ChatAdapter;
   /** `gone`: it closed by itself, or failed for good. */
   state: 'new' | 'running' | 'waiting' | 'gone';
+  /** Of a running one: why nothing comes in for now. */
   problem?: string;
   retry?: Timer;
   /** Attempts in a row that failed. */
@@ -129,6 +145,15 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
       await adapter.registerCommands(describeCommands(texts, commands));
       await adapter.start({
         ...events,
+        away: (why) => {
+          if (line.problem === undefined) warn(`${adapter.name}: ${why}`);
+          line.problem = why;
+        },
+        back: () => {
+          if (line.problem === undefined || stopped) return;
+          delete line.problem;
+          tellBack(line, reconnected);
+        },
         closed: () => close(line),
         failed: (error) => {
           if (stopped || line.state !== 'running') return;
@@ -162,14 +187,18 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
     const error = await attempt(line, events, reconnected);
     if (stopped) return;
     if (error === undefined) {
-      warn(`${line.adapter.name} is connected again.`);
-      reconnected();
+      if (line.problem === undefined) tellBack(line, reconnected);
     } else if (isPassing(error)) {
       await restart(line, error, events, reconnected);
     } else {
       warn(`${line.adapter.name}: ${error.message}`);
       fail(line, error);
     }
+  }
+
+  function tellBack({ adapter }: Line, reconnected: () => void): void {
+    warn(`${adapter.name} is connected now.`);
+    reconnected();
   }
 
   async function halt({ adapter }: Line): Promise<void> {
@@ -209,6 +238,8 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
       }
       return adapter.sendPrivately(person, message);
     },
+    canEdit: (conversation) => reachable(conversation)?.capabilities.edits === true,
+    edit: async (conversation, ref, change) => adapterOf(conversation).edit(conversation, ref, change),
     typing: (conversation) => void reachable(conversation)?.typing(conversation),
     hasLinks: adapters.some((adapter) => adapter.linkTo !== undefined),
     linkTo: (conversation, ref) => lineOf(conversation)?.adapter.linkTo?.(conversation, ref),
@@ -218,7 +249,9 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
       );
       const failed = tried.flatMap(({ line, error }) => (error === undefined ? [] : [{ line, error }]));
       const [first] = failed;
-      if (first !== undefined && failed.length === lines.length) {
+      // A platform that cannot be reached now is waited for, also where there is no other.
+      const none = failed.length === lines.length && !failed.some(({ error }) => isPassing(error));
+      if (first !== undefined && none) {
         for (const { line, error } of failed) fail(line, error);
         throw first.error;
       }
@@ -236,7 +269,7 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
     health: () =>
       lines.map(({ adapter: { name }, state, problem }) => ({
         name,
-        running: state === 'running',
+        running: state === 'running' && problem === undefined,
         ...(problem === undefined ? {} : { problem }),
       })),
     probe: () =>

@@ -1,9 +1,8 @@
-import type { AdapterEvents } from '../chat/adapter.ts';
-import type { Intake } from './intake.ts';
+import type { Happenings, Intake } from './intake.ts';
 
 /** Stands between the platforms and the intake: what happens while it is shut waits, and comes in in its order. */
 interface Door {
-  readonly events: Omit<AdapterEvents, 'closed' | 'failed' | 'moved'>;
+  readonly events: Happenings;
   /** Runs `work` while it is open. */
   hold<T>(work: () => Promise<T>): Promise<T>;
   /** What is held at this moment. It must not wait for the door itself: whoever shuts it may wait for that. */

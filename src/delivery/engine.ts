@@ -23,6 +23,7 @@ import { createIntake, type Intake } from './intake.ts';
 import { createLost } from './lost.ts';
 import { createOutbox } from './outbox.ts';
 import { createPost } from './post.ts';
+import { endOf } from './tell.ts';
 
 interface EngineOptions {
   config: Config;
@@ -120,7 +121,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     clock,
     warn,
   });
-  const post = createPost({ outbox, send: connections.send, spaces, arrived: lost.find, notLogged, warn });
+  const post = createPost({ ...connections, outbox, spaces, arrived: lost.find, notLogged, warn });
 
   const dreams = createDreams({
     config,
@@ -154,6 +155,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     undelivered: async () => (await outbox.unresolved()).length,
     ...(connections.hasLinks ? { linkTo: connections.linkTo } : {}),
     owners,
+    owner: options.owner,
     platforms: connections.health,
   };
   const admission = await createAdmission({
@@ -177,6 +179,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     admission,
     greetings,
     deliver: post.deliver,
+    change: post.change,
     typing: connections.typing,
     stopping: stopping.signal,
     notLogged,
@@ -250,8 +253,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
         services,
         ...(progress === undefined ? {} : { progress }),
       };
-      const result = await runCommand(command, context, request.text);
-      return result.followUp ?? result.background ?? result;
+      return endOf(await runCommand(command, context, request.text));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
+import { howToOwn } from '../commands/authorise.ts';
 import type { Owners } from '../commands/owners.ts';
 import type { Call } from '../commands/parse.ts';
 import type { Config } from '../config/schema.ts';
@@ -12,7 +13,10 @@ import type { Extras } from './post.ts';
 export interface Greetings {
   /** Tells a room, once, that the bot remembers there, whose it is, and how to leave things out; an owner lets it in. */
   greet(ref: ConversationRef, by: Joining['by']): Promise<void>;
-  /** Tells a stranger, once, who may talk to the bot; and their id whenever they ask for it. Nothing of it is kept. */
+  /**
+   * Tells a stranger, once or whenever they ask, who may talk to the bot, and what their id is; where nobody owns the
+   * bot, how to become its owner. Nothing of it is kept.
+   */
   refuse(event: IncomingMessage, call: Call | undefined): Promise<void>;
 }
 
@@ -25,8 +29,11 @@ interface GreetingsOptions {
   deliver: (
     conversation: string,
     answer: { id: string; text: string; replyTo: string } & Extras,
-  ) => Promise<void>;
+  ) => Promise<unknown>;
 }
+
+/** Whoever sends one of these asks who the bot is, or who they are. */
+const ANSWERED: ReadonlySet<string | undefined> = new Set(['start', 'help', 'whoami']);
 
 export function createGreetings(options: GreetingsOptions): Greetings {
   const { config, spaces, admission, owners, notify, deliver } = options;
@@ -57,10 +64,17 @@ export function createGreetings(options: GreetingsOptions): Greetings {
     async refuse({ conversation, ref, author, text }, call) {
       const texts = textsOf(config.language ?? majorityLanguage([text]));
       const { id, name } = author;
-      const asks = call !== undefined && 'command' in call && call.command.name === 'whoami';
-      const isNew = await admission.refuse(id);
-      if (!asks && !isNew) return;
-      const answer = asks ? say(texts, 'whoami.other', { name, id }) : say(texts, 'access.refused', { id });
+      const asked = call !== undefined && 'command' in call ? call.command.name : undefined;
+      const owning = howToOwn(id, owners, texts);
+      // Without an owner this may be the owner to come, to whom silence would be a refusal.
+      const isNew = owning !== undefined || (await admission.refuse(id));
+      if (!isNew && !ANSWERED.has(asked)) return;
+      const answer =
+        owning !== undefined
+          ? `${say(texts, 'access.noOwner')}\n\n${owning}`
+          : asked === 'whoami'
+            ? say(texts, 'whoami.other', { name, id })
+            : say(texts, 'access.refused', { id });
       await deliver(conversation.id, {
         id: `${conversation.id} ${ref}`,
         text: answer,

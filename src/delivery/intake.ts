@@ -1,4 +1,4 @@
-import type { AdapterEvents, Handling } from '../chat/adapter.ts';
+import type { AdapterEvents, Change, Handling } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
 import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
 import { createTurns } from '../chat/turns.ts';
@@ -16,8 +16,10 @@ import type { Admission } from './admission.ts';
 import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
 import type { Greetings } from './greetings.ts';
 import { obey } from './obey.ts';
+import { createPlaceholder } from './placeholder.ts';
 import type { Extras } from './post.ts';
 import { press } from './press.ts';
+import { tell } from './tell.ts';
 
 interface IntakeOptions {
   spaces: Spaces;
@@ -32,7 +34,9 @@ interface IntakeOptions {
   deliver: (
     conversation: string,
     message: Pick<Message, 'id' | 'text' | 'replyTo'> & Extras,
-  ) => Promise<void>;
+  ) => Promise<string | undefined>;
+  /** Changes what was posted; never rejects. */
+  change: (conversation: string, ref: string, change: Change) => Promise<void>;
   /** Shows that an answer is being made. */
   typing: (conversation: string) => void;
   /** Aborted when the service stops: an answer that was given up then is nothing to tell anybody. */
@@ -42,8 +46,11 @@ interface IntakeOptions {
   warn: (sentence: string) => void;
 }
 
+/** What happens in rooms. */
+export type Happenings = Pick<AdapterEvents, 'message' | 'edited' | 'deleted' | 'pressed' | 'joined'>;
+
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
-export interface Intake extends Omit<AdapterEvents, 'closed' | 'failed' | 'moved'> {
+export interface Intake extends Happenings {
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
   /** Resolves when all that was said is answered, or after a while. */
@@ -101,16 +108,17 @@ export function createIntake(options: IntakeOptions): Intake {
     text: string,
     kind: 'bot' | 'notice',
     extras: Extras = {},
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     const said = await conversation.say(text, kind, ref).catch((error: unknown) => {
       notLogged(`What was said in ${conversation.ref.id} could not be logged: ${messageOf(error)}`);
       return { id: `${conversation.ref.id} ${ref} ${clock.now()} unlogged`, text, replyTo: ref };
     });
     try {
-      await deliver(conversation.ref.id, { ...said, ...extras });
+      return await deliver(conversation.ref.id, { ...said, ...extras });
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       warn(`An answer in ${conversation.ref.id} was not delivered: ${error.message}`);
+      return undefined;
     }
   }
 
@@ -127,11 +135,16 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   async function runCall(call: Call, heard: Heard, owner: boolean): Promise<Rest> {
-    const result = await obey(call, heard, owner, services, warn);
-    const where = whereOf(heard);
-    const { followUp, background, buttons = [] } = result;
-    await post(where, result.text, 'notice', { buttons, confidential: result.status === 'not_allowed' });
-    const rest = followUp?.then(({ text }) => post(where, text, 'notice')) ?? background;
+    const texts = textsOf(await heard.space.language());
+    const change = (ref: string, text: string) => options.change(heard.conversation.ref.id, ref, { text });
+    const placeholder = createPlaceholder({ texts, change, clock, stopping });
+    const { progress } = placeholder;
+    const result = await obey(call, heard, owner, { services, texts, progress, warn });
+    const { rest } = await tell(
+      result,
+      (text, extras) => post(whereOf(heard), text, 'notice', extras),
+      placeholder,
+    );
     if (rest === undefined) return {};
     return { background: track(rest.catch((error: unknown) => unfinished(heard, error))) };
   }
@@ -173,6 +186,7 @@ export function createIntake(options: IntakeOptions): Intake {
 
   async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {
     const { event } = heard;
+    if (event.late === true) return {};
     if (call !== undefined) return runCall(call, heard, owner);
     if (isAnswered(event)) {
       await oneAnswer(event.conversation.id, async () => {
@@ -281,8 +295,9 @@ export function createIntake(options: IntakeOptions): Intake {
   function change(ref: ConversationRef, work: (conversation: Conversation) => Promise<void>): void {
     inBackground(
       inOrder(ref.id, async () => {
-        // Of a room in which nothing was heard there is nothing to change.
-        if (spaces.conversation(ref.id) !== undefined) await work((await open(ref)).conversation);
+        // Of a room in which nothing was heard there is nothing to change. What tells of a change may know less of it.
+        const known = spaces.conversation(ref.id);
+        if (known !== undefined) await work((await open(known)).conversation);
       }),
       `An edited or deleted message in ${ref.id}`,
     );
@@ -310,8 +325,11 @@ export function createIntake(options: IntakeOptions): Intake {
         press(pressed, {
           spaces,
           services,
+          say: (conversation, text, extras) =>
+            post({ conversation, ref: pressed.ref }, text, 'notice', extras),
+          change: options.change,
+          track: (work) => void track(work),
           warn,
-          say: (conversation, text) => post({ conversation, ref: pressed.ref }, text, 'notice'),
         }),
       ),
     joined: ({ conversation, by }) => greet(conversation, by),

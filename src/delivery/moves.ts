@@ -56,7 +56,7 @@ export async function createMoves({ config, state, now, warn }: MovesOptions): P
   async function moveOne(move: MovedRoom): Promise<void> {
     const before = withMoves(config, listed(true));
     const after = withMoves(config, [...listed(true), move]);
-    const [old, next] = [spaceOf(before, move.from), spaceOf(after, move.to)];
+    const [old, next] = [spaceOf(before, { id: move.from }), spaceOf(after, { id: move.to })];
     const root = join(config.dataDir, 'spaces');
     await moveState(state, move, { old, next });
     await renameConversations(join(root, encodeFolderName(old)), (id) => idAfter(move, id));

@@ -9,18 +9,25 @@ import type { Call } from '../commands/parse.ts';
 import { commands, runCommand } from '../commands/registry.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
-import { say, textsOf } from '../text/say.ts';
+import { say, type Texts } from '../text/say.ts';
 import type { Heard } from './answer.ts';
+
+interface ObeyOptions {
+  services: CommandServices;
+  /** In whose language it is answered. */
+  texts: Texts;
+  /** Told when a long command enters a phase. */
+  progress: (phase: string) => void;
+  warn: (sentence: string) => void;
+}
 
 /** Runs what a message calls for; whatever goes wrong becomes an answer. */
 export async function obey(
   call: Call,
   { space, message, event }: Heard,
   owner: boolean,
-  services: CommandServices,
-  warn: (sentence: string) => void,
+  { services, texts, progress, warn }: ObeyOptions,
 ): Promise<CommandResult> {
-  const texts = textsOf(await space.language());
   const context: CommandContext = {
     actor: { id: event.author.id, name: event.author.name, owner },
     space,
@@ -29,6 +36,7 @@ export async function obey(
     who: 'command',
     texts,
     services,
+    progress,
   };
   if (!('command' in call)) return failure('usage', explainCall(call, commands, context));
   try {

@@ -1,4 +1,4 @@
-import type { OutgoingMessage, SentMessage } from '../chat/adapter.ts';
+import type { Change, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
 import type { Spaces } from '../conversation/spaces.ts';
 import { messageOf } from '../text/error-message.ts';
 import { isUnfinished, type Outbox, partUnknown, restOf } from './outbox.ts';
@@ -6,6 +6,9 @@ import { isUnfinished, type Outbox, partUnknown, restOf } from './outbox.ts';
 interface PostOptions {
   outbox: Outbox;
   send: (conversation: string, message: OutgoingMessage) => Promise<SentMessage>;
+  edit: (conversation: string, ref: string, change: Change) => Promise<void>;
+  /** Whether what was sent to a conversation can be changed. */
+  canEdit: (conversation: string) => boolean;
   spaces: Pick<Spaces, 'conversation' | 'idOf' | 'open'>;
   /** Told of a conversation in which an answer arrived at once. */
   arrived: (conversation: string) => void;
@@ -20,19 +23,24 @@ interface Post {
   notify(id: string, conversation: string, text: string, replyTo?: string, extras?: Extras): Promise<void>;
   /**
    * Answers at once when the platform takes it; what it does not take now, and what comes after that, waits.
+   * @returns the platform's ref of what arrived at once
    * @throws DeliveryError when it never will
    */
   deliver(
     conversation: string,
     answer: { id: string; text: string; replyTo?: string } & Extras,
-  ): Promise<void>;
+  ): Promise<string | undefined>;
+  /** Changes what was said, where the platform can. Never rejects: what cannot be changed stays as it was. */
+  change(conversation: string, ref: string, change: Change): Promise<void>;
 }
 
 /** What goes with a text. */
 export type Extras = Pick<OutgoingMessage, 'buttons' | 'silent' | 'confidential'>;
 
 /** Notices and answers, over the outbox. */
-export function createPost({ outbox, send, spaces, arrived, notLogged, warn }: PostOptions): Post {
+export function createPost(options: PostOptions): Post {
+  const { outbox, send, spaces, arrived, notLogged, warn } = options;
+
   async function logNotice(id: string, text: string, replyTo: string | undefined): Promise<void> {
     const ref = spaces.conversation(id);
     if (ref === undefined) return;
@@ -54,9 +62,9 @@ export function createPost({ outbox, send, spaces, arrived, notLogged, warn }: P
       let delayMs: number | undefined;
       if (!outbox.holds(conversation)) {
         try {
-          await send(conversation, message);
+          const { ref } = await send(conversation, message);
           arrived(conversation);
-          return;
+          return ref;
         } catch (error) {
           if (!isUnfinished(error)) throw error;
           if (error.failure === 'ambiguous') warn(partUnknown(conversation, error));
@@ -66,6 +74,11 @@ export function createPost({ outbox, send, spaces, arrived, notLogged, warn }: P
       }
       await outbox.put(`reply ${id}`, conversation, message, delayMs === undefined ? {} : { delayMs });
       await outbox.pump(conversation);
+      return undefined;
+    },
+    async change(conversation, ref, change) {
+      if (!options.canEdit(conversation)) return;
+      await options.edit(conversation, ref, change).catch(() => undefined);
     },
   };
 }

@@ -1,37 +1,51 @@
-import type { ButtonPress } from '../chat/message.ts';
+import type { ButtonPress, Change } from '../chat/adapter.ts';
 import type { CommandContext, CommandServices } from '../commands/command.ts';
-import { commands, runCommand } from '../commands/registry.ts';
+import { commands, onlyReads, runCommand } from '../commands/registry.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Spaces } from '../conversation/spaces.ts';
-import { commandOfButton } from '../dreaming/buttons.ts';
+import { buttonsLeft, commandOfButton } from '../dreaming/buttons.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, textsOf } from '../text/say.ts';
+import type { Extras } from './post.ts';
+import { tell } from './tell.ts';
 
 interface PressOptions {
   spaces: Spaces;
   services: CommandServices;
-  /** Answers the message that carries the button. */
-  say: (conversation: Conversation, text: string) => Promise<void>;
+  /** Answers the message that carries the button. @returns the ref of what arrived at once */
+  say: (conversation: Conversation, text: string, extras?: Extras) => Promise<string | undefined>;
+  /** Changes what was posted; never rejects. */
+  change: (conversation: string, ref: string, change: Change) => Promise<void>;
+  /** Knows of what goes on, so that the service can wait for it. */
+  track: (work: Promise<unknown>) => void;
   warn: (sentence: string) => void;
 }
 
 /**
- * Does what a button stands for, when whoever presses it may: a button is a command that need not be typed.
+ * Does what a button stands for, when whoever presses it may: a button is a command that need not be typed. One that
+ * stands for nothing any more is taken away.
  * @returns what the person alone is told; what everybody is to see is said in the room
  */
 export async function press(
-  { conversation: ref, button, author }: ButtonPress,
-  { spaces, services, say: answer, warn }: PressOptions,
+  { conversation: ref, button, ref: message, buttons, author }: ButtonPress,
+  { spaces, services, say: answer, change, track, warn }: PressOptions,
 ): Promise<string> {
+  const takeAway = (): void => track(change(ref.id, message, { buttons: buttonsLeft(buttons, button) }));
   const wanted = commandOfButton(button);
   const command = commands.find(({ name }) => name === wanted?.command);
   // A button of a room that is forgotten, or of another version.
   if (wanted === undefined || command === undefined || spaces.conversation(ref.id) === undefined) {
+    takeAway();
     return say(textsOf(services.config.language), 'button.expired');
   }
   const space = await spaces.open(spaces.idOf(ref));
   const texts = textsOf(await space.language());
+  const failed = (error: unknown): string => {
+    const sentence = messageOf(error);
+    warn(`A button in ${ref.id} failed: ${sentence}`);
+    return say(texts, 'call.failed', { why: retell(texts, sentence) });
+  };
   try {
     const context: CommandContext = {
       actor: { ...author, owner: await services.owners.isOwner(author) },
@@ -41,13 +55,15 @@ export async function press(
       texts,
       services,
     };
-    const { status, text } = await runCommand(command, context, wanted.text);
+    const result = await runCommand(command, context, wanted.text);
+    const { status, text } = result;
+    if (status === 'not_found' || (status === 'ok' && !onlyReads(command.name, wanted.text))) takeAway();
     if (status !== 'ok') return text;
-    await answer(await space.conversation(ref), text);
+    const conversation = await space.conversation(ref);
+    const { rest } = await tell(result, (words, extras) => answer(conversation, words, extras));
+    if (rest !== undefined) track(rest.catch(failed));
     return text.split('\n', 1)[0] ?? '';
   } catch (error) {
-    const sentence = messageOf(error);
-    warn(`A button in ${ref.id} failed: ${sentence}`);
-    return say(texts, 'call.failed', { why: retell(texts, sentence) });
+    return failed(error);
   }
 }

@@ -8,6 +8,8 @@ const COMMANDS = {
   confirm: (change: string) => ({ command: 'memory confirm', text: change }),
 } as const;
 
+const BUTTON = /^([a-z]+) (\d{1,15})$/;
+
 type Name = keyof typeof COMMANDS;
 
 const button = (texts: Texts, name: Name, change: number): Button => ({
@@ -27,9 +29,17 @@ export function questionButtons(texts: Texts, [question = '']: readonly string[]
   return [button(texts, 'undo', Number(change)), button(texts, 'confirm', Number(change))];
 }
 
+/** The buttons that still stand for something when one has done what it stood for. */
+export function buttonsLeft(buttons: readonly Button[], used: string): Button[] {
+  const [, name, change] = BUTTON.exec(used) ?? [];
+  // What was taken back needs no yes.
+  const spent = name === 'undo' ? [used, `confirm ${change}`] : [used];
+  return buttons.filter(({ id }) => !spent.includes(id));
+}
+
 /** The command that a button stands for; `undefined` for one that is none of ours. */
 export function commandOfButton(id: string): { command: string; text: string } | undefined {
-  const [, name, change] = /^([a-z]+) (\d{1,15})$/.exec(id) ?? [];
+  const [, name, change] = BUTTON.exec(id) ?? [];
   if (name === undefined || change === undefined || !Object.hasOwn(COMMANDS, name)) return undefined;
   return COMMANDS[name as Name](change);
 }

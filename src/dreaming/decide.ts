@@ -6,8 +6,10 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { corrects } from './corrections.ts';
-import { type Gated, salienceLane } from './deep.ts';
-import { Likely } from './likely.ts';
+import { type Gated, openLanes } from './deep.ts';
+import type { Ranked } from './evidence/pool.ts';
+import { passingScores } from './evidence/reopened.ts';
+import { findAmong, likelyAmong } from './likely.ts';
 import { compareMatters, type Matters } from './matters.ts';
 import type { DreamModels } from './models.ts';
 import { statementOf } from './proposal.ts';
@@ -25,6 +27,10 @@ interface DecideInput {
   keeper: Keeper;
   memory: Memory;
   candidates: readonly Candidate[];
+  /** Everything that evidence could promote. */
+  ranked: readonly Ranked[];
+  /** Of a promotion: how many it may take. */
+  promote?: { limit: number } | undefined;
   /** Statements for which this dream has no room. */
   left: readonly Candidate[];
   book: RunBook;
@@ -61,7 +67,13 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const language = await space.language();
   const matters = compareMatters(people, zone, language);
   const gated = await withKnown(
-    await salienceLane(input.candidates, { ...deep.salience, people, today, zone }),
+    await openLanes(input.candidates, {
+      salience: deep.salience,
+      evidence: { passing: passingScores(input.ranked), limit: input.promote?.limit ?? deep.limit },
+      people,
+      today,
+      zone,
+    }),
     memory.items,
     matters,
   );
@@ -115,9 +127,9 @@ async function withKnown(
   items: readonly Item[],
   matters: Matters,
 ): Promise<Gated> {
-  const likely = new Likely(items, ({ text }) => text);
+  const likely = await likelyAmong(items, ({ text }) => text);
   const repeats = (candidate: Candidate): boolean =>
-    likely.find(candidate.text).some((item) => matters.same(statementOf(candidate), statementOf(item)));
+    findAmong(likely, candidate.text).some((item) => matters.same(statementOf(candidate), statementOf(item)));
   const isKnown = ({ verdict, candidate }: Judgement): boolean =>
     (verdict === 'staged' || verdict === 'skipped') &&
     (items.some((item) => corrects(candidate, item)) || repeats(candidate));

@@ -16,10 +16,11 @@ export interface Gated {
   stopped: Judgement[];
 }
 
-export interface SalienceOptions {
-  enabled: boolean;
-  /** Most candidates a run. */
-  limit: number;
+export interface LaneOptions {
+  /** The salience lane: whether it is open, and for how many candidates a run. */
+  salience: { enabled: boolean; limit: number };
+  /** The evidence lane: scores of the notes for which all its gates are open, by key, and for how many candidates. */
+  evidence: { passing: ReadonlyMap<string, number>; limit: number };
   /** Everyone who speaks in the space. */
   people: readonly Speaker[];
   today: Day;
@@ -32,36 +33,48 @@ const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision'
 /** Kinds that only the person concerned can know. */
 const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
 
+/** What stops a statement only as long as nothing but its words speaks for it. */
+export const WANT_EVIDENCE: readonly string[] = ['kind', 'plan_without_date', 'salience_off', 'limit'];
+
 /**
- * The salience lane: a durable statement by a trusted speaker about their own life or the group passes at once.
- * What it does not take stays staged.
+ * Two lanes lead into memory. Salience: a durable statement by a trusted speaker about their own life or the group
+ * passes at once. Evidence: what was said, asked for and recalled often enough passes whatever its kind. What neither
+ * takes stays staged; whom to trust and what is private both lanes ask first.
  */
-export async function salienceLane(
-  candidates: readonly Candidate[],
-  options: SalienceOptions,
-): Promise<Gated> {
+export async function openLanes(candidates: readonly Candidate[], options: LaneOptions): Promise<Gated> {
+  const { salience, evidence } = options;
   const stopped: Judgement[] = [];
-  const passed: Candidate[] = [];
+  const salient: Candidate[] = [];
   for await (const candidate of gently(candidates)) {
     const gate = closedGate(candidate, options);
-    if (gate === undefined) passed.push(candidate);
+    if (gate === undefined) salient.push(candidate);
     else stopped.push({ candidate, ...gate });
   }
-  passed.sort((a, b) => DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) || b.at - a.at || a.n - b.n);
-  for (const candidate of passed.splice(options.limit)) {
+  salient.sort((a, b) => DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) || b.at - a.at || a.n - b.n);
+  for (const candidate of salient.splice(salience.limit)) {
     stopped.push({
       candidate,
       verdict: 'staged',
       code: 'limit',
-      reason: `Only ${options.limit} statements are taken in one dream; this one waits for the next.`,
+      reason: `Only ${salience.limit} statements are taken in one dream; this one waits for the next.`,
     });
   }
-  return { passed, stopped };
+  const scoreOf = ({ notes }: Candidate): number =>
+    Math.max(0, ...notes.map(({ key }) => evidence.passing.get(key) ?? 0));
+  const proven = stopped
+    .filter(({ code, candidate }) => WANT_EVIDENCE.includes(code) && scoreOf(candidate) > 0)
+    .filter(({ candidate }) => aboutAnother(candidate, options.people) === undefined)
+    .sort((a, b) => scoreOf(b.candidate) - scoreOf(a.candidate))
+    .slice(0, evidence.limit);
+  return {
+    passed: [...salient, ...proven.map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
+    stopped: stopped.filter((one) => !proven.includes(one)),
+  };
 }
 
 function closedGate(
   candidate: Candidate,
-  options: SalienceOptions,
+  options: LaneOptions,
 ): (Stop & Pick<Judgement, 'verdict'>) | undefined {
   if (candidate.sources.length === 0) {
     return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
@@ -86,7 +99,7 @@ function closedGate(
       reason: `It rests on ${trust} words, which become memory only when a person says so.`,
     };
   }
-  if (!options.enabled) {
+  if (!options.salience.enabled) {
     return {
       verdict: 'staged',
       code: 'salience_off',
@@ -114,7 +127,7 @@ function closedGate(
 
 function planGate(
   candidate: Candidate,
-  { today, zone }: SalienceOptions,
+  { today, zone }: LaneOptions,
 ): (Stop & Pick<Judgement, 'verdict'>) | undefined {
   const days = resolveDates(candidate.text, candidate.at, zone).map(
     (mention) => mention.endDay ?? mention.day,

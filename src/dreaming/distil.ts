@@ -39,7 +39,7 @@ op is one of
 - update: one item is replaced because newer words say otherwise.
 - remove: an item is stale, empty or redundant.
 - keep: an item stands and a candidate confirms it.
-- skip: a candidate is temporary, empty, or already covered.
+- skip: a candidate is temporary, empty, or already covered; never one that is oftenAskedFor, unless it is covered.
 Rules:
 - Unite what means the same in one dense sentence. Keep preferences, decisions, people, plans, experiences.
 - When two statements contradict each other, the newer one wins.
@@ -103,6 +103,7 @@ async function distilWork(input: DistilInput): Promise<DistilWork> {
           at: Date.parse(source.at),
         })),
         days: candidate.days.length,
+        ...(candidate.lane === 'evidence' ? { wanted: true as const } : {}),
       }),
     ),
     today: input.today,
@@ -131,6 +132,7 @@ function prompt(work: DistilWork): PromptMessage[] {
       text: candidate.text,
       quotes: candidate.quotes.map(({ quote }) => quote),
       ...(candidate.days > 1 ? { saidOnDays: candidate.days } : {}),
+      ...(candidate.wanted ? { oftenAskedFor: true } : {}),
     }),
   );
   return [

@@ -9,6 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { addDays, daysBetween, isoInZone } from '../time/zone.ts';
 import { type Decision, decide } from './decide.ts';
 import { questionsOfDeletion } from './deleted-words.ts';
+import type { Gates } from './evidence/gates.ts';
 import { flushFirst, waitingMessages } from './flush-first.ts';
 import type { Scope } from './gather.ts';
 import { isAsLeft } from './marks.ts';
@@ -18,7 +19,7 @@ import { openPurse, type Purse } from './purse.ts';
 import { openRunBook, type RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { asPlanned, keepBudget, settle } from './settle.ts';
-import { daysToJudge, type StageInput, stage, survey } from './stage.ts';
+import { daysToJudge, hitsOf, type StageInput, stage, survey } from './stage.ts';
 import { whyNothing } from './stop-words.ts';
 import { tell } from './tell.ts';
 import type { Run, RunOutcome, RunTrigger } from './types.ts';
@@ -34,6 +35,8 @@ export interface DreamRequest {
   preview?: boolean;
   /** Judge everything of these days afresh. */
   again?: boolean;
+  /** Promote what passes these gates by its evidence, and look at nothing else. */
+  promote?: { gates: Partial<Gates>; limit: number };
 }
 
 export interface DreamOptions {
@@ -112,6 +115,7 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
       purse: openPurse({ ...options, limits: config.dreaming.budget, book }),
       preview,
       scope,
+      promote: request.promote,
       model: models.dream.name,
       keeper: preview ? previewKeeper(space, clock) : space.keeper,
       signal: options.signal === undefined ? late.signal : AbortSignal.any([late.signal, options.signal]),
@@ -180,9 +184,10 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const cannotBegin = await whyUnpaid(given);
   if (cannotBegin !== undefined) return end(given, 'skipped', cannotBegin, { waiting });
   progress?.('flush');
-  const unflushed = preview
-    ? undefined
-    : await flushFirst({ space, book, purse, signal, whyEmpty: () => whyEmpty(given) });
+  const unflushed =
+    preview || given.promote !== undefined
+      ? undefined
+      : await flushFirst({ space, book, purse, signal, whyEmpty: () => whyEmpty(given) });
   // The notes of the parts that were done stand; the next dream begins with them.
   if (signal.aborted) return end(given, 'partial', given.whyStopped());
 
@@ -205,10 +210,11 @@ async function sweep(given: Sweep): Promise<DreamResult> {
     left: staged.left.length,
   });
   progress?.('rem');
-  book.phase('rem', { themes: staged.themes.length });
+  book.phase('rem', { themes: staged.themes.length, truths: staged.truths.length });
 
   progress?.('deep');
-  const decision = await decide({ ...given, ...staged, memory, questions });
+  const { ranked, fresh, seen } = surveyed;
+  const decision = await decide({ ...given, ...staged, ranked, memory, questions });
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
   if ('failure' in decision)
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
@@ -217,7 +223,14 @@ async function sweep(given: Sweep): Promise<DreamResult> {
     return endPreview(given, keepBudget(memory, decision, room), decision, waiting);
   }
 
-  const applied = await settle({ ...given, memory, decision, questions });
+  const applied = await settle({
+    ...given,
+    memory,
+    decision,
+    questions,
+    hits: hitsOf(staged, fresh, run),
+    seen,
+  });
   const { change, dropped } = applied;
   const { held, refused } = decision;
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });

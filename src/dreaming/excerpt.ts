@@ -1,3 +1,5 @@
+import { words } from '../text/words.ts';
+
 const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['“', '”'],
   ['«', '»'],
@@ -9,21 +11,55 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 const ENDS = '.!?…。！？';
 const CLOSING_MARKS = '”»“"’)]」』）';
 
-/** The first sentences of prose, at most `most`; a quotation is never cut, and stands whole or not at all. */
-export function excerpt(prose: string, most: number): string {
+const MOST_SENTENCES = 3;
+const QUOTED = /["“„«「『]([^"“”„«»「」『』]{2,400})["”“»」』]/gu;
+/** Dates are written out in a diary, so that a quotation need not be the line word for word. */
+const ALIKE = 0.6;
+
+/**
+ * What a diary says beyond the lines that stand beside it: of themes and changes, and what it makes of them.
+ * @param lines are not quoted once more
+ */
+export function diaryExcerpt(
+  { entries, insights }: { entries: readonly { phase: string; prose: string }[]; insights: string },
+  lines: readonly string[],
+  gap: string,
+): string {
+  const told = lines.map((line) => new Set(words(line)));
+  const repeats = (sentence: string): boolean =>
+    Array.from(sentence.matchAll(QUOTED)).some(([, quoted = '']) => {
+      const own = words(quoted);
+      return told.some((line) => own.filter((word) => line.has(word)).length >= own.length * ALIKE);
+    });
+  const proses = [...entries.filter(({ phase }) => phase !== 'light').map(({ prose }) => prose), insights];
+  return proses
+    .flatMap(sentencesOf)
+    .filter((sentence) => !repeats(sentence))
+    .slice(0, MOST_SENTENCES)
+    .join(gap);
+}
+
+/** The sentences of prose; a quotation is never cut, and one that does not end is left out with what follows. */
+function sentencesOf(prose: string): string[] {
   const letters = Array.from(prose);
   const open: string[] = [];
-  let end = 0;
-  let sentences = 0;
-  for (let at = 0; at < letters.length && sentences < most; at += 1) {
+  const sentences: string[] = [];
+  let start = 0;
+  for (let at = 0; at < letters.length; at += 1) {
     const letter = letters[at] ?? '';
     if (open.at(-1)?.includes(letter)) open.pop();
     else if (CLOSERS.has(letter)) open.push(CLOSERS.get(letter) ?? '');
     if (open.length > 0 || !endsSentence(letters, at)) continue;
-    sentences += 1;
-    end = at + 1;
+    sentences.push(
+      letters
+        .slice(start, at + 1)
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    start = at + 1;
   }
-  return letters.slice(0, end).join('').replace(/\s+/g, ' ').trim();
+  return sentences;
 }
 
 /** Whether a sentence ends with this letter: behind an end mark and what closes with it, before a new beginning. */

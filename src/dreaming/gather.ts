@@ -39,7 +39,7 @@ export interface GatherInput {
 }
 
 /** Verdicts that stand until there is new evidence, or until a person decides. */
-const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
+export const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
 /** The notes that are to be judged: new ones, changed ones, and those that no dream has finished with. */
 export async function gather(input: GatherInput): Promise<Gathered> {
@@ -50,7 +50,7 @@ export async function gather(input: GatherInput): Promise<Gathered> {
     const mark = input.marks.get(note.key);
     if (isFresh(mark, hash, input.model)) somethingNew = true;
     if (input.reopened?.has(note.key) === true || isOpen(mark, hash, input))
-      candidates.push({ ...asCandidate(note, hash, input), n: candidates.length + 1 });
+      candidates.push({ ...candidateOf(note, input, hash), n: candidates.length + 1 });
   }
   return { candidates, somethingNew };
 }
@@ -92,7 +92,12 @@ function isWanted(mark: JudgedMark | undefined, scope: Scope, model: string): bo
   return scope === 'afresh' || mark === undefined || !isSettled(mark, model);
 }
 
-function asCandidate(note: LiveNote, hash: string, { owner, redact, zone }: GatherInput): Candidate {
+/** A note as a candidate of its own, not numbered yet; a person's own line is the owner's statement. */
+export function candidateOf(
+  note: LiveNote,
+  { owner, redact, zone }: Pick<GatherInput, 'owner' | 'redact' | 'zone'>,
+  hash: string = hashText(note.text),
+): Candidate {
   const { record } = note;
   const editedAt = note.editedAt === undefined ? undefined : Date.parse(note.editedAt);
   const own: CandidateNote = { key: note.key, hash, ...(editedAt === undefined ? {} : { edited: true }) };

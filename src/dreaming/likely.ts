@@ -1,3 +1,4 @@
+import { breath } from '../state/gently.ts';
 import { words } from '../text/words.ts';
 
 /** Letters by which a word is known in whatever form: enough where nothing but a first choice is made. */
@@ -42,6 +43,22 @@ export class Likely<Value> {
     });
     return found.filter(({ size, count }) => count >= Math.min(size, starts.size) * WORTH_COMPARING);
   }
+}
+
+/** So many are taken in between two breaths of the event loop. */
+const TAKEN_IN_AT_ONCE = 100;
+
+/** The same for many texts, so that other work goes on in between. */
+export async function likelyAmong<Value>(
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+): Promise<Likely<Value>[]> {
+  const made: Likely<Value>[] = [];
+  for (let at = 0; at < values.length; at += TAKEN_IN_AT_ONCE) {
+    made.push(new Likely(values.slice(at, at + TAKEN_IN_AT_ONCE), textOf));
+    await breath();
+  }
+  return made;
 }
 
 /** Those of several collections that are worth comparing with a text, the most alike first: no more than of one. */

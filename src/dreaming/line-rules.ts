@@ -4,6 +4,7 @@ import { checkItemText } from '../memory/item-text.ts';
 import { MemoryTextError } from '../memory/memory-errors.ts';
 import { addressesAssistant, checkForm, checkSupport } from '../memory/support.ts';
 import type { Item, Source } from '../memory/types.ts';
+import { gently } from '../state/gently.ts';
 import { similarity } from '../text/similarity.ts';
 import { corrects } from './corrections.ts';
 import type { Matters, Statement } from './matters.ts';
@@ -19,12 +20,12 @@ const MALFORMED = 'The line is not one plain sentence.';
 type LineOperation = 'add' | 'update' | 'merge';
 
 /** Why a line may not be written; `undefined` when nothing speaks against it. */
-export function faultOfLine(
+export async function faultOfLine(
   op: LineOperation,
   proposal: Proposal,
   grounds: Grounds,
   matters: Matters,
-): Declined | undefined {
+): Promise<Declined | undefined> {
   const { items, sources } = proposal;
   const rest = [...sources, ...(op === 'add' ? [] : items.flatMap(itemSources))];
   // An update stands on its new words alone; that the line was confirmed lately does not make them new.
@@ -36,7 +37,7 @@ export function faultOfLine(
     faultOfRejection(proposal, grounded, grounds, matters) ??
     faultOfTarget(op, proposal, matters) ??
     faultOfSupport(proposal.text, grounded, grounds) ??
-    faultOfAge(proposal, grounds, matters)
+    (await faultOfAge(proposal, grounds, matters))
   );
 }
 
@@ -161,18 +162,22 @@ export function faultOfSupport(
 }
 
 /** Of statements that contradict each other the newest counts, whichever of them a model picks. */
-function faultOfAge(proposal: Proposal, grounds: Grounds, matters: Matters): Declined | undefined {
+async function faultOfAge(
+  proposal: Proposal,
+  grounds: Grounds,
+  matters: Matters,
+): Promise<Declined | undefined> {
   const { text } = proposal;
   const line = lineOf(proposal);
   const newestFirst = [
-    ...grounds.candidates.map((one) => ({ statement: statementOf(one), sources: one.sources })),
-    ...grounds.items.map((one) => ({ statement: statementOf(one), sources: itemSources(one) })),
+    ...grounds.candidates.map((one) => ({ statement: statementOf(one), sources: () => one.sources })),
+    ...grounds.items.map((one) => ({ statement: statementOf(one), sources: () => itemSources(one) })),
   ].sort((a, b) => (b.statement.at ?? 0) - (a.statement.at ?? 0));
-  for (const { statement, sources } of newestFirst) {
+  for await (const { statement, sources } of gently(newestFirst)) {
     const replaces = matters.replaces(statement, line);
     if (!replaces && !matters.same(statement, line)) continue;
     // A fuller statement replaces a shorter one and supports it all the same.
-    if (!replaces || faultOfSupport(text, sources, grounds) === undefined) return undefined;
+    if (!replaces || faultOfSupport(text, sources(), grounds) === undefined) return undefined;
     return refuse('older', `A newer statement says otherwise: "${statement.text}".`);
   }
   return undefined;

@@ -1,9 +1,11 @@
 import type { Space } from '../conversation/spaces.ts';
+import type { PhaseHit } from '../memory/evidence.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import { codeOfReason } from '../memory/reasons.ts';
 import type { JudgedMark } from '../memory/space-state.ts';
 import type { ChangeSet } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
+import { markSeen } from './evidence/reopened.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
 
 /** What a change-set tells of some notes. */
@@ -22,6 +24,24 @@ export async function isAsLeft({ state }: Pick<Space, 'state'>, hash: string): P
 /** Hash of the memory that the last dream left, when that is known. */
 export function lastLeft({ state }: Pick<Space, 'state'>): Promise<string | undefined> {
   return state.get(ITEMS);
+}
+
+/** What a dream has seen to: a mark for each note that it judged, what its phases took up, and the last recall it knows of. */
+interface Progress {
+  marks: readonly JudgedMark[];
+  hits: readonly PhaseHit[];
+  seen: number;
+}
+
+/** Writes down how far a dream came, and the memory as it left it. */
+export async function markDone(
+  { state }: Pick<Space, 'state'>,
+  { marks, hits, seen }: Progress,
+  memoryHash: string,
+): Promise<void> {
+  await state.evidence.hit(hits);
+  await markJudged({ state }, marks, memoryHash);
+  await markSeen(state, seen);
 }
 
 /** Progress is a mark for each note, and the memory as it was left. */

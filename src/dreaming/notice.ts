@@ -1,9 +1,10 @@
+import type { DiaryFacts } from '../llm/model.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
 import { ENGLISH, say, type TextKey, type Texts } from '../text/say.ts';
 import type { DreamResult } from './dream.ts';
-import { excerpt } from './excerpt.ts';
-import { numbersOf, reasonOf, refusedInWords } from './stop-words.ts';
+import { diaryExcerpt } from './excerpt.ts';
+import { changesInWords, readInWords, reasonOf, refusedInWords } from './stop-words.ts';
 import type { Run } from './types.ts';
 
 interface NoticeInput {
@@ -17,15 +18,13 @@ interface NoticeInput {
 
 /** Lines of each kind that are shown; more are counted. */
 const MAX_LINES = 8;
-const MAX_DIARY_SENTENCES = 3;
+/** A dream that took no measurable time took a moment all the same, in seconds. */
+const LEAST_TIME = 0.1;
 
 /** What people read when a dream that they asked for has ended. */
 export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: NoticeInput): string {
   const { run, facts, narration } = result;
-  const head = say(texts, 'notice.head', {
-    outcome: say(texts, headOf(run)),
-    what: firstSentence(texts, result),
-  });
+  const head = headLine(texts, run);
   if (facts === undefined) {
     return run.outcome === 'skipped' ? `${head}${texts.gap}${say(texts, 'recorded.asItWas')}` : head;
   }
@@ -46,7 +45,7 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
     ...facts.added.map((text) => `+ ${text}`),
   ];
   const shown = lines.slice(0, MAX_LINES);
-  shown.push(...rest(texts, lines.length - shown.length));
+  shown.push(...rest(texts, lines.length - shown.length, run.change));
   const size =
     facts.items === 0
       ? ''
@@ -54,14 +53,18 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
           lines: say(texts, 'ofLines', { part: facts.items, count: facts.maxItems }),
           tokens: say(texts, 'ofTokens', { part: facts.tokens, count: facts.maxTokens }),
         }) + texts.gap;
+  const numbers = [
+    run.outcome === 'failed' ? '' : readInWords(run, texts),
+    refusedInWords(run, texts),
+    `${size}${say(texts, 'notice.took', { time: duration(texts, run) })}`,
+  ];
   const sections = [
     head,
     ownLines.length === 0 ? '' : `${say(texts, 'notice.yours')}\n${ownLines.join('\n')}`,
     shown.join('\n'),
-    heldLines(texts, result.change?.held ?? []),
-    refusedInWords(run, texts),
-    `${size}${say(texts, 'notice.took', { time: duration(texts, run) })}`,
-    excerpt(narration?.entries.at(-1)?.prose ?? '', MAX_DIARY_SENTENCES),
+    heldLines(texts, result.change?.held ?? [], run.change),
+    numbers.filter((line) => line !== '').join('\n'),
+    narration === undefined ? '' : diaryExcerpt(narration, linesOf(facts), texts.gap),
     [memoryPath, diaryPath].filter((path) => path !== undefined).join('\n'),
     run.change === null ? '' : nextSteps(texts, run.change, lines.length + ownLines.length),
   ];
@@ -79,16 +82,17 @@ function nextSteps(texts: Texts, change: number, changed: number): string {
 }
 
 /** What waits for a person, each with what that person can do. */
-function heldLines(texts: Texts, held: readonly DeclinedOperation[]): string {
+function heldLines(texts: Texts, held: readonly DeclinedOperation[], change: number | null): string {
   if (held.length === 0) return '';
   const shown = held.slice(0, MAX_LINES).map((one) => `? ${heldLine(texts, one)}\n  ${stepFor(texts, one)}`);
-  shown.push(...rest(texts, held.length - shown.length));
+  shown.push(...rest(texts, held.length - shown.length, change));
   return `${say(texts, 'notice.waiting', { count: held.length })}\n${shown.join('\n')}`;
 }
 
 /** How many lines are not shown, and where they stand. */
-function rest(texts: Texts, count: number): string[] {
-  return count > 0 ? [say(texts, 'more', { count, command: '/memory changes' })] : [];
+function rest(texts: Texts, count: number, change: number | null): string[] {
+  const command = `/memory changes${change === null ? '' : ` #${change}`}`;
+  return count > 0 ? [say(texts, 'more', { count, command })] : [];
 }
 
 function heldLine(texts: Texts, { text, targets, reason }: DeclinedOperation): string {
@@ -108,12 +112,25 @@ function linesOfHand({ change }: DreamResult): string[] {
   );
 }
 
-function firstSentence(texts: Texts, { run, facts }: DreamResult): string {
-  const reason = reasonOf(texts, run);
-  if (facts === undefined || run.outcome === 'failed') return reason;
-  return (
-    [numbersOf(run, texts), reason].filter((part) => part !== '').join(texts.gap) || say(texts, 'notice.idle')
-  );
+/** What happened, in one short line: a list stands behind a colon, a reason is a sentence of its own. */
+function headLine(texts: Texts, run: Run): string {
+  const outcome = say(texts, headOf(run));
+  const what = run.outcome === 'failed' ? '' : changesInWords(run, texts);
+  const text = what === '' ? outcome : say(texts, 'notice.head', { outcome, what });
+  return [say(texts, 'sentence', { text }), reasonOf(texts, run)]
+    .filter((part) => part !== '')
+    .join(texts.gap);
+}
+
+/** What a diary may quote of the lines that the notice shows itself. */
+function linesOf(facts: DiaryFacts): string[] {
+  const { added, updated, merged, removed, archived, refused } = facts;
+  return [
+    ...added,
+    ...updated.flatMap(({ before, after }) => [before, after]),
+    ...merged.flatMap(({ before, after }) => [...before, after]),
+    ...[...removed, ...archived, ...refused].map(({ text }) => text),
+  ];
 }
 
 function duration(texts: Texts, run: Run): string {
@@ -123,5 +140,7 @@ function duration(texts: Texts, run: Run): string {
     return say(texts, 'time.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
   }
   const exact = new Intl.NumberFormat(texts.code, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return say(texts, 'time.seconds', { seconds: seconds < 10 ? exact.format(seconds) : whole });
+  return say(texts, 'time.seconds', {
+    seconds: seconds < 10 ? exact.format(Math.max(seconds, LEAST_TIME)) : whole,
+  });
 }

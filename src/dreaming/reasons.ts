@@ -1,6 +1,7 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import { addressesAssistant, checkSupport } from '../memory/support.ts';
 import type { Item } from '../memory/types.ts';
+import { findGently } from '../state/gently.ts';
 import { corrects } from './corrections.ts';
 import { type Matters, sayTheSame } from './matters.ts';
 import { isPast } from './past.ts';
@@ -27,15 +28,15 @@ export interface Standing {
  * Why a line may go without another in its place: it is empty, another line says it, its day has passed, or later words
  * that the proposal cites say otherwise. What a model gives as its reason is none of these.
  */
-export function groundOfRemoval(
+export async function groundOfRemoval(
   item: Item,
   proposal: Proposal,
   standing: Standing,
   grounds: Grounds,
   matters: Matters,
-): RemovalGround | Declined {
+): Promise<RemovalGround | Declined> {
   if (!/[\p{L}\p{N}]/u.test(item.text)) return { reason: 'The line is empty.' };
-  const line = lineThatSays(item, standing, grounds, matters);
+  const line = await lineThatSays(item, standing, grounds, matters);
   if (line !== undefined) return { reason: saidAlready(line), ground: line };
   if (item.kind === 'plan' && isPast(item, grounds.today, grounds.zone))
     return { reason: 'Its date has passed.' };
@@ -51,19 +52,20 @@ export function groundOfRemoval(
 }
 
 /** Another line that has all that a line says. */
-function lineThatSays(
+async function lineThatSays(
   item: Item,
   { items, lines }: Standing,
   grounds: Grounds,
   matters: Matters,
-): string | undefined {
+): Promise<string | undefined> {
   const says = (text: string): boolean => sayTheSame(text, item.text) || hasAllOf(text, item, grounds);
   const written = lines.find(says);
   if (written !== undefined) return written;
-  return items.find(
-    (other) =>
-      other.n !== item.n && (says(other.text) || matters.same(statementOf(item), statementOf(other))),
-  )?.text;
+  const other = await findGently(
+    items,
+    (one) => one.n !== item.n && (says(one.text) || matters.same(statementOf(item), statementOf(one))),
+  );
+  return other?.text;
 }
 
 function hasAllOf(line: string, item: Item, { zone, people }: Grounds): boolean {
@@ -104,8 +106,10 @@ export function reasonToWrite(
 }
 
 /** Why a candidate is passed over: what code can see of it, or else what the model says. */
-export function reasonToSkip(proposal: Proposal, grounds: Grounds, matters: Matters): Stop {
-  const [first, ...others] = proposal.candidates.map((one) => stopOf(one, grounds, matters));
+export async function reasonToSkip(proposal: Proposal, grounds: Grounds, matters: Matters): Promise<Stop> {
+  const [first, ...others] = await Promise.all(
+    proposal.candidates.map((one) => stopOf(one, grounds, matters)),
+  );
   if (first !== undefined && others.every((other) => other?.code === first.code)) {
     const reasons = new Set([first, ...others].map((stop) => stop?.reason));
     return { code: first.code, reason: [...reasons].join(' ') };
@@ -113,7 +117,7 @@ export function reasonToSkip(proposal: Proposal, grounds: Grounds, matters: Matt
   return { code: 'skip', reason: claimOf(proposal).trim() };
 }
 
-function stopOf(candidate: Candidate, grounds: Grounds, matters: Matters): Stop | undefined {
+async function stopOf(candidate: Candidate, grounds: Grounds, matters: Matters): Promise<Stop | undefined> {
   const { kind, text, at } = candidate;
   if (kind === 'event') return { code: 'kind', reason: 'An event is kept in its day, not in memory.' };
   if (kind === 'task') return { code: 'kind', reason: 'A task passes; it stays in its day.' };
@@ -121,12 +125,12 @@ function stopOf(candidate: Candidate, grounds: Grounds, matters: Matters): Stop 
   if (kind === 'plan' && isPast({ text, lastConfirmed }, grounds.today, grounds.zone))
     return { code: 'past_plan', reason: 'Its date has passed.' };
   const own = statementOf(candidate);
-  const isOvertaken = [...grounds.candidates, ...grounds.items].some((other) => {
+  const overtaking = await findGently([...grounds.candidates, ...grounds.items], (other) => {
     const newer = statementOf(other);
     return newer !== own && (newer.at ?? 0) >= at && matters.replaces(newer, own);
   });
-  if (isOvertaken) return { code: 'superseded', reason: 'A newer statement takes its place.' };
-  const known = grounds.items.find((item) => matters.same(own, statementOf(item)));
+  if (overtaking !== undefined) return { code: 'superseded', reason: 'A newer statement takes its place.' };
+  const known = await findGently(grounds.items, (item) => matters.same(own, statementOf(item)));
   return known === undefined ? undefined : { code: 'duplicate', reason: saidAlready(known.text) };
 }
 

@@ -3,11 +3,11 @@ import { VaultError } from '../memory/vault.ts';
 import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
-import { markJudged, marksOf, toldOf } from './marks.ts';
+import { markDone, marksOf, toldOf } from './marks.ts';
 import { openPurse } from './purse.ts';
 import { continueRunBook, noOperations, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
-import { stage, survey } from './stage.ts';
+import { hitsOf, stage, survey } from './stage.ts';
 import { tell } from './tell.ts';
 import type { Run } from './types.ts';
 
@@ -119,12 +119,15 @@ async function finishFrom(
   const model = models.dream.name;
   // Before the marks are written: the survey leaves those of this run out, but not what they replaced.
   const input = { ...options, run, scope: scopeOf(request), model };
-  const staged = await stage(await survey(input), input);
+  const surveyed = await survey(input);
+  const staged = await stage(surveyed, input);
   const memory = await space.keeper.look();
   const marks = marksOf(toldOf(change), await space.notes.live(run.from, run.to), run.id, model);
-  await markJudged(space, marks, memory.hash).catch(() =>
-    book.remark('What it judged could not be noted down; the next dream looks at it again.'),
-  );
+  await markDone(
+    space,
+    { marks, hits: hitsOf(staged, surveyed.fresh, run), seen: surveyed.seen },
+    memory.hash,
+  ).catch(() => book.remark('What it judged could not be noted down; the next dream looks at it again.'));
   book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
   const purse = openPurse({ ...options, limits: options.config.dreaming.budget, book });
   const told = await tell({ ...options, ...staged, book, purse, memory, change, held, refused, signal });

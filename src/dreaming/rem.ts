@@ -30,7 +30,7 @@ interface RemOptions {
   minPatternStrength: number;
 }
 
-/** A theme of this many notes and days has full strength. */
+/** What has this many notes and days has full strength. */
 const FULL_NOTES = 4;
 const FULL_DAYS = 3;
 
@@ -120,6 +120,10 @@ function calendarWords(code: string): string[] {
 
 function asTheme({ surfaces, days, notes }: Recurring): Theme {
   const [theme = ''] = [...surfaces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
-  const strength = 0.5 * Math.min(1, notes / FULL_NOTES) + 0.5 * Math.min(1, days.size / FULL_DAYS);
-  return { theme, days: days.size, notes, strength };
+  return { theme, days: days.size, notes, strength: strengthOf({ notes, days: days.size }) };
+}
+
+/** How well notes on some days bear something out, from 0 to 1. */
+export function strengthOf({ notes, days }: { notes: number; days: number }): number {
+  return 0.5 * Math.min(1, notes / FULL_NOTES) + 0.5 * Math.min(1, days / FULL_DAYS);
 }

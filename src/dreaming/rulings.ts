@@ -1,5 +1,7 @@
 import type { PlannedOperation } from '../memory/plan.ts';
-import { quoteStands } from '../memory/support.ts';
+import { denies } from '../memory/still-says.ts';
+import { checkSupport, quoteStands } from '../memory/support.ts';
+import type { Item } from '../memory/types.ts';
 import { singleLine } from '../text/visible.ts';
 import { planLine } from './line-plan.ts';
 import { faultOfLine, faultOfSupport } from './line-rules.ts';
@@ -7,6 +9,7 @@ import type { Matters } from './matters.ts';
 import { type Grounds, itemSources, lostItems, type Proposal, statementOf } from './proposal.ts';
 import { groundOfRemoval, reasonToSkip, type Standing } from './reasons.ts';
 import { type Declined, hold, isRedacted, REDACTED, refuse } from './ruling.ts';
+import type { Candidate } from './types.ts';
 
 /** People are not told how a model has to name what it means. */
 const MISNAMED = 'The model named lines or words that are not there, or not those that the change takes.';
@@ -25,8 +28,13 @@ export interface Accepted {
 export type Ruling = Accepted | Declined;
 
 /** Rules on one proposal by itself; others may stand against it all the same. */
-export function ruleOn(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
-  return faultOfReferences(proposal) ?? ruleByOperation(proposal, standing, grounds, matters);
+export async function ruleOn(
+  proposal: Proposal,
+  standing: Standing,
+  grounds: Grounds,
+  matters: Matters,
+): Promise<Ruling> {
+  return faultOfReferences(proposal) ?? (await ruleByOperation(proposal, standing, grounds, matters));
 }
 
 /** Numbers and quotes must exist. */
@@ -44,11 +52,16 @@ function faultOfReferences({ asked, items, candidates }: Proposal): Declined | u
   return refuse('no_source', `Nobody said "${singleLine(invented.quote)}" word for word.`);
 }
 
-function ruleByOperation(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
+async function ruleByOperation(
+  proposal: Proposal,
+  standing: Standing,
+  grounds: Grounds,
+  matters: Matters,
+): Promise<Ruling> {
   const { items, candidates } = proposal;
   switch (proposal.asked.op) {
     case 'skip':
-      return { verdict: 'accepted', ...reasonToSkip(proposal, grounds, matters) };
+      return { verdict: 'accepted', ...(await reasonToSkip(proposal, grounds, matters)) };
     case 'keep':
       return ruleKeeping(proposal, grounds, matters);
     case 'remove':
@@ -68,6 +81,8 @@ function ruleByOperation(proposal: Proposal, standing: Standing, grounds: Ground
 /** A candidate that is filed under a line which does not say it would be lost. */
 function ruleKeeping({ items, candidates }: Proposal, grounds: Grounds, matters: Matters): Ruling {
   if (items.length === 0) return refuse('unknown_number', MISNAMED);
+  const denied = items.find((item) => candidates.some((candidate) => isDeniedBy(item, candidate, grounds)));
+  if (denied !== undefined) return refuse('negation', `What was said denies "${denied.text}".`);
   const lost = candidates.find(
     (candidate) =>
       !items.some(
@@ -81,7 +96,19 @@ function ruleKeeping({ items, candidates }: Proposal, grounds: Grounds, matters:
   return refuse('unrelated', `The kept line does not say "${lost.text}".`);
 }
 
-function ruleRemoval(proposal: Proposal, standing: Standing, grounds: Grounds, matters: Matters): Ruling {
+/** Whatever else their words have in common. */
+function isDeniedBy(item: Item, { text, speaker, sources }: Candidate, { zone, people }: Grounds): boolean {
+  if (!denies(`${speaker.name} ${text}`, item.text)) return false;
+  const problems = checkSupport({ text: item.text, quotes: sources, zone, people: [...people] });
+  return problems.some(({ code }) => code === 'negation');
+}
+
+async function ruleRemoval(
+  proposal: Proposal,
+  standing: Standing,
+  grounds: Grounds,
+  matters: Matters,
+): Promise<Ruling> {
   const { items } = proposal;
   const [item] = items;
   if (items.length !== 1 || item === undefined) return refuse('unknown_number', MISNAMED);
@@ -91,7 +118,7 @@ function ruleRemoval(proposal: Proposal, standing: Standing, grounds: Grounds, m
       'The line belongs to a person; a dream does not take it out.',
     );
   }
-  const ground = groundOfRemoval(item, proposal, standing, grounds, matters);
+  const ground = await groundOfRemoval(item, proposal, standing, grounds, matters);
   if ('verdict' in ground) return ground;
   const { reason } = ground;
   return {
@@ -101,16 +128,16 @@ function ruleRemoval(proposal: Proposal, standing: Standing, grounds: Grounds, m
   };
 }
 
-function ruleLine(
+async function ruleLine(
   op: 'add' | 'update' | 'merge',
   proposal: Proposal,
   standing: Standing,
   grounds: Grounds,
   matters: Matters,
-): Ruling {
+): Promise<Ruling> {
   const fault =
-    faultOfLine(op, proposal, grounds, matters) ??
-    (op === 'merge' ? faultOfLoss(proposal, standing, grounds, matters) : undefined);
+    (await faultOfLine(op, proposal, grounds, matters)) ??
+    (op === 'merge' ? await faultOfLoss(proposal, standing, grounds, matters) : undefined);
   // A person is not asked to say what nobody said.
   if (fault?.verdict === 'held' && isRedacted(proposal.text)) return refuse('redacted', REDACTED);
   if (fault !== undefined) return fault;
@@ -119,16 +146,16 @@ function ruleLine(
 }
 
 /** A line that is united with others goes with them: what the new one does not say needs the same ground as a removal. */
-function faultOfLoss(
+async function faultOfLoss(
   proposal: Proposal,
   standing: Standing,
   grounds: Grounds,
   matters: Matters,
-): Declined | undefined {
+): Promise<Declined | undefined> {
   const others = { ...standing, items: standing.items.filter((item) => !proposal.items.includes(item)) };
-  const lost = lostItems(proposal, matters).find(
-    (item) => 'verdict' in groundOfRemoval(item, proposal, others, grounds, matters),
-  );
-  if (lost === undefined) return undefined;
-  return refuse('unrelated', `The kept line does not say "${lost.text}".`);
+  for (const item of lostItems(proposal, matters)) {
+    const ground = await groundOfRemoval(item, proposal, others, grounds, matters);
+    if ('verdict' in ground) return refuse('unrelated', `The kept line does not say "${item.text}".`);
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
+import type { PhaseHit } from '../memory/evidence.ts';
 import type { Memory } from '../memory/hand-reader.ts';
 import { confirmed } from '../memory/item-records.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
@@ -10,7 +11,7 @@ import { type Applied, apply } from './apply.ts';
 import { type BudgetInput, fitBudget } from './budget.ts';
 import type { Decision } from './decide.ts';
 import { rememberAsking } from './deleted-words.ts';
-import { markJudged } from './marks.ts';
+import { markDone } from './marks.ts';
 import type { RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { type Judgement, NO_ROOM } from './types.ts';
@@ -22,13 +23,16 @@ interface SettleInput {
   book: RunBook;
   decision: Decision;
   questions: readonly DeclinedOperation[];
+  /** What its first phases took up, and the last recall of which it knows. */
+  hits: readonly PhaseHit[];
+  seen: number;
   /** Today's model, for the judged marks. */
   model: string;
 }
 
 /** Writes what was decided, in the order that survives a crash: ledger, change-set, confirmations, marks. */
 export async function settle(input: SettleInput): Promise<Applied> {
-  const { space, config, memory, book, decision, questions, model } = input;
+  const { space, config, memory, book, decision, questions, hits, seen, model } = input;
   const { run } = book;
   const dayOf = await space.notes.days();
   const room = { space, config, today: run.to, dayOf };
@@ -51,7 +55,7 @@ export async function settle(input: SettleInput): Promise<Applied> {
   const marks = judgements.flatMap(({ candidate, verdict, code }) =>
     candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run: run.id, model })),
   );
-  await markJudged(space, marks, applied.memory.hash);
+  await markDone(space, { marks, hits, seen }, applied.memory.hash);
   await rememberAsking(space, questions);
   return applied;
 }

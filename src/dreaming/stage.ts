@@ -1,12 +1,18 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Speaker } from '../llm/model.ts';
+import type { PhaseHit } from '../memory/evidence.ts';
 import { dayOfNoteFile } from '../memory/note-file.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { Item } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { addDays, type Day } from '../time/zone.ts';
 import { companionKeys, companions, corrects } from './corrections.ts';
+import type { Gates } from './evidence/gates.ts';
+import { type Ranked, rankedPool } from './evidence/pool.ts';
+import { reopenedByEvidence } from './evidence/reopened.ts';
+import { standings } from './evidence/standing.ts';
+import { type Truth, truthsIn } from './evidence/truths.ts';
 import { type Gathered, gather, openDays, type Scope } from './gather.ts';
 import { light, type Staged } from './light.ts';
 import { compareMatters } from './matters.ts';
@@ -21,6 +27,8 @@ export interface StageInput {
   /** Today's model. */
   model: string;
   owner: Speaker;
+  /** Of a promotion: what evidence has to reach, and how many are taken. */
+  promote?: { gates: Partial<Gates>; limit: number } | undefined;
   /** The lines of memory, for the notes that a correction of one of them reopens. */
   items?: readonly Item[];
   redact: (text: string) => string;
@@ -40,17 +48,57 @@ export async function daysToJudge(
   return [...(await openDays({ ...input, ...(await look(input)) }))];
 }
 
-/** The notes of the run's days that are to be judged. */
-export async function survey(input: StageInput): Promise<Gathered & { notes: number }> {
+/** What is to be judged, and what speaks for it. */
+export interface Surveyed extends Gathered {
+  /** How many notes were looked at. */
+  notes: number;
+  /** Everything that evidence could promote, best first. */
+  ranked: Ranked[];
+  /** Keys of the notes that are new, changed or recalled since a dream judged them last. */
+  fresh: ReadonlySet<string>;
+  /** The number of the last recall of which this dream knows. */
+  seen: number;
+}
+
+/** The notes of the run's days that are to be judged, and what evidence or a correction brings up once more. */
+export async function survey(input: StageInput): Promise<Surveyed> {
   const { space, run } = input;
   const { marks, notes } = await look(input);
+  const { gates = {} } = input.promote ?? {};
+  const ranked = await rankedPool({ ...input, gates });
+  const { gained, seen, notes: proven } = await reopenedByEvidence(space.state, ranked, marks);
   const given = { ...input, marks, zone: space.settings.timezone };
-  const gathered = await gather({ ...given, notes });
-  const reopened = await reopenedBy(gathered.candidates, input);
-  if (reopened.length === 0) return { ...gathered, notes: notes.length };
+  if (input.promote !== undefined) {
+    const candidates = await provenAlone(ranked, input.promote.limit, given);
+    const somethingNew = candidates.length > 0;
+    return { candidates, somethingNew, notes: candidates.length, ranked, fresh: new Set(), seen };
+  }
+  const first = await gather({ ...given, notes });
+  const reopened = [...proven, ...(await reopenedBy(first.candidates, input))];
   const keys = new Set(reopened.map(({ key }) => key));
   const all = [...reopened.filter(({ day }) => day < run.from), ...notes];
-  return { ...(await gather({ ...given, notes: all, reopened: keys })), notes: all.length };
+  const gathered = keys.size === 0 ? first : await gather({ ...given, notes: all, reopened: keys });
+  const fresh = new Set(
+    gathered.candidates.flatMap((candidate) =>
+      candidate.notes
+        .filter(({ key, hash }) => gained.has(key) || marks.get(key)?.hash !== hash)
+        .map(({ key }) => key),
+    ),
+  );
+  const somethingNew = gathered.somethingNew || proven.length > 0;
+  return { ...gathered, somethingNew, notes: all.length, ranked, fresh, seen };
+}
+
+/** What passes by its evidence and no dream or person has settled, best first: each as it was said at last. */
+async function provenAlone(
+  ranked: readonly Ranked[],
+  limit: number,
+  { space, config }: StageInput,
+): Promise<Candidate[]> {
+  const proven = (await standings(ranked, { space, config })).filter(
+    ({ lane, passes }) => passes && lane !== null,
+  );
+  return proven.slice(0, limit).map(({ candidate }, at) => ({ ...candidate, n: at + 1 }));
 }
 
 /** What else the lines rest on that a person corrected through their notes, from before the run's days too. */
@@ -79,9 +127,9 @@ async function reopenedBy(
 
 /** The light and the REM phase: what is to be judged, each statement once, and what recurs over the days. */
 export async function stage(
-  { candidates }: Gathered,
+  { candidates, ranked }: Surveyed,
   { space, config, run, redact }: StageInput,
-): Promise<Staged & { themes: Theme[] }> {
+): Promise<Staged & { themes: Theme[]; truths: Truth[] }> {
   const { phases } = config.dreaming;
   const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
   const recent: Parameters<typeof rem>[0][number][] = [];
@@ -90,5 +138,25 @@ export async function stage(
     recent.push({ text: redact(text), day, ...speaker });
   }
   const themes = await rem(recent, phases.rem);
-  return { ...(await light(candidates, phases.light)), themes };
+  return { ...(await light(candidates, phases.light)), themes, truths: truthsIn(ranked, from, phases.rem) };
+}
+
+/** What the first two phases took up of what is fresh: a note that merely lies there gains nothing. */
+export function hitsOf(
+  { candidates, truths }: Pick<Staged, 'candidates'> & { truths: readonly Truth[] },
+  fresh: ReadonlySet<string>,
+  { id: run, to: day }: Pick<Run, 'id' | 'to'>,
+): PhaseHit[] {
+  const of = (phase: PhaseHit['phase'], keys: readonly string[]): PhaseHit[] =>
+    keys.filter((key) => fresh.has(key)).map((key) => ({ key, phase, run, day }));
+  return [
+    ...of(
+      'light',
+      candidates.flatMap(({ notes }) => notes.map(({ key }) => key)),
+    ),
+    ...of(
+      'rem',
+      truths.flatMap(({ notes }) => notes),
+    ),
+  ];
 }

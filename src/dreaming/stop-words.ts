@@ -9,6 +9,7 @@ const LIKE: Readonly<Record<string, string>> = {
 };
 
 type Counts = Pick<Run['counts'], 'read' | 'promoted' | 'byReason'> & { kept?: number };
+type Told = { counts: Counts; operations: Run['operations'] };
 
 /** The words for a code, whose number is filled in by `say`. */
 function wordsFor(code: string): TextKey {
@@ -36,52 +37,57 @@ export function stoppedInWords(byReason: Readonly<Record<string, number>>, texts
 /** Why a dream that ran changed nothing, by what stopped most. */
 export function whyNothing({ counts }: { counts: Counts }, texts = ENGLISH): string {
   if (counts.read === 0) return say(texts, 'idle.judged');
-  const stopped = stoppedInWords(notPromoted(counts), texts);
-  const isKnown = Object.keys(counts.byReason).length === 0;
-  return isKnown ? say(texts, 'idle.known') : say(texts, 'idle.stopped', { stopped });
+  if (isAllKnown(counts)) return say(texts, 'idle.known');
+  return say(texts, 'idle.stopped', { stopped: stoppedInWords(notPromoted(counts), texts) });
 }
 
-/** What became of all notes that a dream read, in numbers that add up; empty when each of them became a line. */
-export function whatBecame(
-  { counts, operations }: { counts: Counts; operations: Run['operations'] },
-  texts = ENGLISH,
-): string {
+function isAllKnown({ promoted, byReason }: Counts): boolean {
+  return promoted === 0 && Object.values(byReason).every((count) => count === 0);
+}
+
+/** What a run read and what became of the notes that made no line of their own; empty when it read nothing. */
+export function readInWords({ counts, operations }: Told, texts = ENGLISH): string {
   const { read, promoted } = counts;
+  if (read === 0) return '';
   const lines = operations.add + operations.merge + operations.update;
   const united = lines === 0 ? 0 : Math.max(0, promoted - lines);
-  if (promoted === read && united === 0) return '';
-  const became = promoted - united;
   const parts = [
-    ...(became > 0 ? [say(texts, 'notice.became', { count: became })] : []),
     ...(united > 0 ? [say(texts, 'notice.united', { count: united })] : []),
-    ...groupStopped(notPromoted(counts)).map(([words, count]) => say(texts, words, { count })),
+    // That all of them stand in the memory is the reason why nothing changed.
+    ...(isAllKnown(counts) ? [] : groupStopped(notPromoted(counts))).map(([words, count]) =>
+      say(texts, words, { count }),
+    ),
   ];
-  return parts.length === 0 ? '' : say(texts, 'idle.stopped', { stopped: parts.join(texts.comma) });
+  const notes = say(texts, 'notice.read', { count: read });
+  const what = parts.join(texts.comma);
+  const text = what === '' ? notes : say(texts, 'notice.head', { outcome: notes, what });
+  return say(texts, 'sentence', { text: text.slice(0, 1).toLocaleUpperCase(texts.code) + text.slice(1) });
 }
 
-/** What a run read, changed and left, in numbers; empty when it read and changed nothing. */
-export function numbersOf(run: Pick<Run, 'counts' | 'operations'>, texts = ENGLISH): string {
-  const { add, merge, update, remove, archive } = run.operations;
+/** What a run did to the lines of the memory: "2 added, 1 replaced"; empty when it did nothing. */
+export function changesInWords({ operations }: Pick<Told, 'operations'>, texts = ENGLISH): string {
+  const { add, merge, update, remove, archive } = operations;
   const counts = [
-    [run.counts.read, 'notice.read'],
     [add, 'notice.added'],
     [merge, 'notice.merged'],
     [update, 'notice.updated'],
     [remove, 'notice.removed'],
     [archive, 'notice.archived'],
   ] as const;
-  const told = counts.filter(([count]) => count > 0).map(([count, key]) => say(texts, key, { count }));
-  const numbers = told.length === 0 ? '' : say(texts, 'sentence', { text: told.join(texts.comma) });
-  const changed = add + merge + update + remove + archive > 0;
-  const became = changed ? whatBecame(run, texts) : '';
-  return [numbers, became].filter((part) => part !== '').join(texts.gap);
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, key]) => say(texts, key, { count }))
+    .join(texts.comma);
 }
 
-/** How many proposals failed, and why; empty when none did. */
+/** Why proposals failed of which the notes do not tell it; empty when there are none. */
 export function refusedInWords({ counts }: Pick<Run, 'counts'>, texts = ENGLISH): string {
-  const { refused, declined } = counts;
-  const list = stoppedInWords(declined.refused, texts);
-  return list === '' ? '' : say(texts, 'notice.refused', { count: refused, list });
+  const told = new Set(groupStopped(counts.byReason).map(([words]) => words));
+  const list = groupStopped(counts.declined.refused)
+    .filter(([words]) => !told.has(words))
+    .map(([words, count]) => say(texts, words, { count }))
+    .join(texts.comma);
+  return list === '' ? '' : say(texts, 'notice.refused', { list });
 }
 
 /** What a note says that stands in memory already is a duplicate, whoever found that out. */
@@ -89,13 +95,14 @@ function notPromoted({ kept = 0, byReason }: Counts): Record<string, number> {
   return { ...byReason, duplicate: (byReason.duplicate ?? 0) + kept };
 }
 
-/** The reason of a run, which its record has in English, in a language. */
+/** The reason of a run, which its record has in English, in a language; without what its numbers tell. */
 export function reasonOf(texts: Texts, run: Pick<Run, 'counts' | 'reason'>): string {
-  const recorded = whyNothing(run);
-  const parts = run.reason.split(recorded);
-  return parts
+  const { counts } = run;
+  const why = counts.read > 0 && !isAllKnown(counts) ? '' : whyNothing(run, texts);
+  return run.reason
+    .split(whyNothing(run))
     .map((part) => retell(texts, part.trim()))
-    .flatMap((part, at) => (at === 0 ? [part] : [whyNothing(run, texts), part]))
+    .flatMap((part, at) => (at === 0 ? [part] : [why, part]))
     .filter((part) => part !== '')
     .join(texts.gap);
 }

@@ -5,11 +5,12 @@ import { oneLine } from '../memory/item-text.ts';
 import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ReasonCode } from '../memory/reasons.ts';
+import { denies } from '../memory/still-says.ts';
 import { checkSupport } from '../memory/support.ts';
 import type { Item, ItemRecord, Source } from '../memory/types.ts';
-import { breath, gently } from '../state/gently.ts';
+import { gently } from '../state/gently.ts';
 import { normalisedKey } from '../text/similarity.ts';
-import { findAmong, Likely } from './likely.ts';
+import { findAmong, type Likely, likelyAmong } from './likely.ts';
 import type { Matters, Statement } from './matters.ts';
 
 const FOR_WANT_OF_ROOM: readonly (ReasonCode | undefined)[] = ['no_room_any_more', 'no_room_for_new'];
@@ -35,9 +36,9 @@ export function retelling(matters: Matters, zone: string, people: readonly Speak
     );
   return (said, before) => {
     const [one, other] = [said.statement, before.statement];
+    const agree = !denies(one.text, other.text) && !denies(other.text, one.text);
     return (
-      matters.same(one, other) ||
-      matters.extends(one, other) ||
+      (agree && (matters.same(one, other) || matters.extends(one, other))) ||
       supported(other.text, said.sources) ||
       supported(one.text, before.sources)
     );
@@ -63,7 +64,7 @@ export async function withEarlierTellings(
   const additions = additionsOf(operations);
   const gone = new Set(operations.flatMap(({ targets }) => targets));
   if (additions.length === 0) return { operations: [...operations], confirmed: [] };
-  const standing = new Likely(
+  const standing = await likelyAmong(
     items.filter(({ n }) => !gone.has(n)),
     ({ text }) => text,
   );
@@ -81,7 +82,7 @@ export async function withEarlierTellings(
   for (const { operation, said, record } of additions) {
     const { text } = said.statement;
     const again: Item[] = [];
-    for await (const item of gently(standing.find(text))) {
+    for await (const item of gently(findAmong(standing, text))) {
       if (tellsAgain(said, whatSays(item))) again.push(item);
     }
     const earlier: ItemRecord[] = [...again];
@@ -108,18 +109,13 @@ function additionsOf(operations: readonly PlannedOperation[]) {
 
 /** Files of years that are over do not change, so that a dream costs no more with every year. */
 const indexes = new WeakMap<readonly ArchiveEntry[], readonly Likely<ArchiveEntry>[]>();
-const INDEXED_AT_ONCE = 500;
 
 /** The lines of one file of the archive that left for want of room. */
 async function indexesOf(file: readonly ArchiveEntry[]): Promise<readonly Likely<ArchiveEntry>[]> {
   const known = indexes.get(file);
   if (known !== undefined) return known;
   const lines = newestOfEach(file.filter(({ code }) => FOR_WANT_OF_ROOM.includes(code)));
-  const made: Likely<ArchiveEntry>[] = [];
-  for (let at = 0; at < lines.length; at += INDEXED_AT_ONCE) {
-    made.push(new Likely(lines.slice(at, at + INDEXED_AT_ONCE), ({ text }) => text));
-    await breath();
-  }
+  const made = await likelyAmong(lines, ({ text }) => text);
   indexes.set(file, made);
   return made;
 }

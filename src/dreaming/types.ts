@@ -28,6 +28,8 @@ export interface Candidate {
   /** Keys and text hashes of the notes that it unites. */
   notes: CandidateNote[];
   sources: Source[];
+  /** Set when it was not its words that promoted it, but how often it was said and recalled. */
+  lane?: 'evidence';
 }
 
 /** Why a candidate went no further, or a proposal was not applied. */

@@ -2,7 +2,7 @@ import type { OperationName, ProposedOperation } from '../llm/model.ts';
 import type { Confirmation } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
-import { gently } from '../state/gently.ts';
+import { findGently, gently } from '../state/gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
 import { carriedOver, type Grounds, lostItems, type Proposal, readProposal } from './proposal.ts';
 import type { Standing } from './reasons.ts';
@@ -74,9 +74,11 @@ export async function verify({ proposals, maxLossFraction, ...grounds }: VerifyI
   };
   for await (const asked of gently(proposals)) {
     const proposal = readProposal(asked, grounds);
-    const alone = ruleOn(proposal, standingOf(grounds.items, progress), grounds, matters);
+    const alone = await ruleOn(proposal, standingOf(grounds.items, progress), grounds, matters);
     const ruling =
-      alone.verdict === 'refused' ? alone : (clash(proposal, alone, grounds, progress, matters) ?? alone);
+      alone.verdict === 'refused'
+        ? alone
+        : ((await clash(proposal, alone, grounds, progress, matters)) ?? alone);
     if (ruling.verdict === 'accepted') accept(proposal, ruling, progress, result, matters);
     record(result, proposal, ruling, matters);
   }
@@ -88,13 +90,13 @@ function standingOf(items: readonly Item[], { touched, lines }: Progress): Stand
 }
 
 /** Why a proposal that is right by itself does not go with those accepted before. */
-function clash(
+async function clash(
   proposal: Proposal,
   ruling: Ruling,
   grounds: Grounds,
   progress: Progress,
   matters: Matters,
-): Declined | undefined {
+): Promise<Declined | undefined> {
   const { items, asked } = proposal;
   if (asked.op === 'skip') return undefined;
   const again = items.find((item) => progress.touched.has(item.n));
@@ -109,7 +111,7 @@ function clash(
     return refuse('touched_twice', `Another operation of this dream relies on "${needed.text}".`);
   if (ruling.verdict !== 'accepted' || ruling.operation === undefined) return undefined;
   if (asked.op !== 'remove') {
-    const same = standingLine(proposal, grounds.items, progress);
+    const same = await standingLine(proposal, grounds.items, progress);
     if (same !== undefined) return refuse('duplicate', `"${same}" already says this.`);
   }
   if (progress.lost + lostItems(proposal, matters).length > progress.mayLose) {
@@ -122,14 +124,15 @@ function clash(
 }
 
 /** A line that says the same and stays, or that this dream writes. */
-function standingLine(
+async function standingLine(
   { text, items }: Proposal,
   all: readonly Item[],
   { lines, touched, relied }: Progress,
-): string | undefined {
+): Promise<string | undefined> {
   const written = lines.find((line) => sayTheSame(line, text));
   if (written !== undefined) return written;
-  const standing = all.find(
+  const standing = await findGently(
+    all,
     (item) => !touched.has(item.n) && !items.includes(item) && sayTheSame(item.text, text),
   );
   if (standing !== undefined) relied.add(standing.n);

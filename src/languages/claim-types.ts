@@ -248,6 +248,7 @@ export interface FrameWords extends WhoseWords {
  * - `according`: begin a clause that names a source; behind `…` they end it
  * - `retracted`: take back what was just said, or what the words beside them name: "I was kidding about the shellfish"
  * - `untrue`: take back only what the words beside them name
+ * - `admits`: say that what was told before was wrong, and so confirm a denial in front of them
  * - `unnamed`: words beside them that name nothing
  */
 export interface WhoseWords {
@@ -258,5 +259,6 @@ export interface WhoseWords {
   according: string;
   retracted: string;
   untrue: string;
+  admits: string;
   unnamed: string;
 }

@@ -1,3 +1,5 @@
+import type { Kind } from './question-words.ts';
+
 /** The words of a text, for data that reads better as lines than as quoted strings. */
 export function list(text: string): string[] {
   return text.trim().split(/\s+/);
@@ -8,6 +10,17 @@ export function pairs(text: string): Record<string, string> {
   return Object.fromEntries(
     list(text).map((entry) => [entry.split(':', 1)[0] ?? '', entry.replace(/^[^:]*:/, '')]),
   );
+}
+
+/** Kinds written `name name: member member`, one on a line. */
+export function kindsOf(text: string): Kind[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [names = '', members = ''] = line.split(':');
+      return { names: list(names), members: list(members) };
+    });
 }
 
 /** Forms of numbered names, one line of forms for each number from 1. */

@@ -57,6 +57,8 @@ export interface MatterRules {
   instead: readonly RegExp[];
   /** Times; statements that differ in nothing else are on the same matter. */
   times?: readonly TimeForm[];
+  /** That a place is named; times are taken out before. */
+  place?: RegExp;
   /** Verbs and particles that carry little of what a statement is about. */
   light?: RegExp;
   /** Things of one sort, one of which takes the place of another when minds change; a sort is one string. */

@@ -104,6 +104,8 @@ export interface PhraseBook {
     thanks: Wordings;
     /** A request for what is known that is not put as a question. */
     asks: RegExp;
+    /** Somewhere in a question about its speaker that asks for nothing in particular: "what do you know about me". */
+    asksAboutSelf: RegExp;
     /** Asks what the bot is or does; a part of a message, without marks. */
     asksForHelp: RegExp;
     /** A message that is only a greeting, or thanks. */

@@ -8,4 +8,12 @@ export interface QuestionWords {
   howMany: RegExp;
   /** What asks how things stand now. */
   now: RegExp;
+  /** Kinds of things that people ask about by the name of the kind, and tell of by the name of the thing. */
+  kinds: readonly Kind[];
+}
+
+/** Words for a kind of things, and for things of that kind. */
+export interface Kind {
+  names: readonly string[];
+  members: readonly string[];
 }

@@ -27,6 +27,23 @@ export interface GoesOnRules {
   dependent?: RegExp;
 }
 
+/** What stands around a statement that somebody asks to remember; at least one of `before` and `behind`. */
+interface AskingWords {
+  /** In front of it, in a question. */
+  before?: string;
+  /** Behind it, whether or not it is a question. */
+  behind?: string;
+  /** At the end of a question with `before`, without saying anything. */
+  closing?: string;
+}
+
+/** The same, ready for reading. */
+interface AskingRules {
+  before?: RegExp;
+  behind?: RegExp;
+  closing?: RegExp;
+}
+
 /** Verb forms with which a sentence in the first person is told in the third. */
 export interface ThirdPerson {
   /** The whole opening, up to and with the verb: groups `lead` (auxiliary), `adverb` and `verb`, all optional. */
@@ -68,6 +85,8 @@ export interface StatementWords {
   forget: string;
   /** Openings of `remember that …`: what follows is the statement. */
   remember: string;
+  /** How a question asks to remember what it says: "could you note that …?" */
+  asking: AskingWords;
   /** Openings of a sentence that leans on the one before. */
   leaning: string;
   /** First person, singular and plural. */
@@ -114,12 +133,15 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   aside?: RegExp;
   forget: RegExp;
   remember: RegExp;
+  asking: AskingRules;
   leaning: RegExp;
   self: RegExp;
   group: RegExp;
   kin: RegExp;
   /** A person or an animal of the speaker's life, with the name as group `name`. */
   relation: RegExp;
+  /** Nothing but such a person, a conjunction aside, with the name as group `name`. */
+  relative: RegExp;
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
   goesOn?: GoesOnRules;
@@ -150,7 +172,17 @@ const JOINT_MARKS = [
 
 /** Compiles the words of a language into the patterns that find statements. */
 export function rulesFrom(words: StatementWords): StatementRules {
-  const { code, script, unspaced, compile = pattern, thirdPerson, goesOn, othersVerbs, aside } = words;
+  const {
+    code,
+    script,
+    unspaced,
+    compile = pattern,
+    thirdPerson,
+    goesOn,
+    othersVerbs,
+    aside,
+    asking,
+  } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
   const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
@@ -162,12 +194,20 @@ export function rulesFrom(words: StatementWords): StatementRules {
     assent: compile(`^(?:${words.assent})$`),
     forget: compile(String.raw`${asked}(?:${words.forget})${edge}`),
     remember: compile(String.raw`${asked}(?:${words.remember}) *`),
+    asking: {
+      ...(asking.before ? { before: compile(String.raw`${asked}(?:${asking.before})[ ,，:：]*`) } : {}),
+      ...(asking.behind ? { behind: compile(`(?:${asking.behind})$`) } : {}),
+      ...(asking.closing ? { closing: compile(`(?:${asking.closing})$`) } : {}),
+    },
     leaning: compile(String.raw`^(?:${words.leaning})${edge}`),
     self: compile(String.raw`${edge}(?:${words.self})${edge}`),
     group: compile(String.raw`${edge}(?:${words.group})${edge}`),
     kin: compile(String.raw`${edge}(?:${words.kin})${edge}`),
     relation: compile(
       String.raw`${edge}(?:${words.my})${unspaced ? '' : ' (?:[\\p{L}-]+ )?'}(?:${words.kin})(?:${words.named})(?<name>\p{L}[\p{L}'-]+)`,
+    ),
+    relative: compile(
+      String.raw`^(?:(?:${words.joints || ','}) )?(?:${words.my}) (?:[\p{L}-]+ )?(?:${words.kin})(?:,? (?<name>\p{L}[\p{L}'-]+))?$`,
     ),
     joints: new RegExp(
       unspaced

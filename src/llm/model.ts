@@ -95,6 +95,8 @@ export interface DistilCandidate {
   quotes: { quote: string; speaker: Speaker; at: number }[];
   /** How many distinct days say it. */
   days: number;
+  /** It is kept for how often it was said and asked for, whatever its kind. */
+  wanted?: true;
 }
 
 export interface DistilWork {

@@ -1,4 +1,4 @@
-import { hashText, type LongFiles, type Vault } from './vault.ts';
+import { hashText, type LongFiles, type PlacedLine, type Vault } from './vault.ts';
 
 /**
  * A vault that shows another one's files and keeps what is written to itself: whoever only looks leaves no trace.
@@ -9,6 +9,21 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
   const drafts = new Map<string, string | undefined>();
   const read = async (path: string): Promise<string | undefined> =>
     drafts.has(path) ? drafts.get(path) : base.read(path);
+  async function* placedLines(path: string): AsyncIterable<PlacedLine[]> {
+    if (!drafts.has(path)) {
+      yield* base.placedLines(path);
+      return;
+    }
+    const lines = (drafts.get(path) ?? '').split('\n');
+    if (lines.at(-1) === '') lines.pop();
+    let from = 0;
+    yield lines.map((text) => {
+      const length = Buffer.byteLength(text);
+      from += length + 1;
+      return { text, from: from - length - 1, length };
+    });
+  }
+
   return {
     read,
     locate: (path) => base.locate(path),
@@ -21,13 +36,13 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
       return true;
     },
     async *lines(path) {
-      if (!drafts.has(path)) {
-        yield* base.lines(path);
-        return;
-      }
-      const lines = (drafts.get(path) ?? '').split('\n');
-      if (lines.at(-1) === '') lines.pop();
-      yield lines;
+      for await (const some of placedLines(path)) yield some.map(({ text }) => text);
+    },
+    placedLines,
+    async slices(path, stretches) {
+      if (!drafts.has(path)) return base.slices(path, stretches);
+      const whole = Buffer.from(drafts.get(path) ?? '');
+      return stretches.map(({ from, length }) => whole.subarray(from, from + length));
     },
     async tail(path, bytes) {
       if (!drafts.has(path)) return base.tail(path, bytes);
@@ -47,6 +62,10 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
     },
     async remove(path) {
       drafts.set(path, undefined);
+    },
+    async stats(folder, names) {
+      const found = await base.stats(folder, names);
+      return found.map((state, at) => (drafts.has(`${folder}/${names[at]}`) ? undefined : state));
     },
     async stat(path) {
       if (!drafts.has(path)) return base.stat(path);

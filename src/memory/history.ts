@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { normalisedKey } from '../text/similarity.ts';
-import type { ChangeStore } from './changes.ts';
+import { type ChangeStore, openChanges } from './changes.ts';
 import { isHeldRemoval } from './hands.ts';
 import { uniteNotes } from './item-records.ts';
 import { parseMemory } from './memory-parse.ts';
 import type { ChangeOperation, ChangeSet } from './types.ts';
-import { obstacleOf, type Vault } from './vault.ts';
+import { folderVault, obstacleOf, type Vault } from './vault.ts';
 
 /** Something that a person does not want in memory: dreams do not bring it back without new evidence. */
 export interface Rejection {
@@ -42,6 +42,9 @@ interface HistoryKeeper {
   confirm(set: ChangeSet): Promise<void>;
 }
 
+/** Holds the folders of rooms whose memory was united with this one. */
+export const UNITED = 'moved';
+
 const FILE = 'memory/.dreams/rejections.json';
 const PERSONS: ReadonlySet<ChangeSet['who']> = new Set(['hand', 'command', 'cli']);
 
@@ -61,11 +64,14 @@ const stored = z.object({
   headings: z.array(z.string()),
   pinnedFrom: z.array(z.tuple([z.string(), z.string()])),
   asked: z.array(z.number()),
+  united: z.array(z.string()).default([]),
 });
 
 interface Position extends History {
   /** The last change-set that it counts in. */
   through: number;
+  /** The united rooms that it counts in. */
+  united: string[];
 }
 
 /** @param warn hears, once, that something else stands in the place of the file */
@@ -91,9 +97,9 @@ export function openHistory(
   }
 
   async function save(position: Position): Promise<void> {
-    const { rejections, asked, through } = position;
+    const { rejections, asked, through, united } = position;
     const [headings, pinnedFrom] = [[...position.headings], [...position.pinnedFrom]];
-    const known = { version: 3, through, rejections, headings, pinnedFrom, asked };
+    const known = { version: 3, through, rejections, headings, pinnedFrom, asked, united };
     const text = `${JSON.stringify(known, null, 1)}\n`;
     try {
       await vault.replace(FILE, text);
@@ -110,7 +116,11 @@ export function openHistory(
     const numbers = await changes.numbers();
     const last = numbers.at(-1) ?? 0;
     let position = from.through > last ? nothing() : from;
-    if (position.through === last) return position;
+    const { united } = position;
+    const names = await vault.list(UNITED);
+    const files = await vault.stats(UNITED, names);
+    const rooms = names.filter((room, at) => files[at] === undefined && !united.includes(room));
+    if (position.through === last && rooms.length === 0) return position;
     // A copy, so that a failure half-way leaves what was known.
     position = {
       ...position,
@@ -118,7 +128,9 @@ export function openHistory(
       headings: new Set(position.headings),
       pinnedFrom: new Map(position.pinnedFrom),
       asked: [...position.asked],
+      united: [...position.united, ...rooms],
     };
+    for (const room of rooms) position.rejections.push(...(await rejectedIn(room)));
     for (const n of numbers) {
       if (n <= position.through) continue;
       const set = await changes.read(n);
@@ -128,6 +140,13 @@ export function openHistory(
     }
     await save(position);
     return position;
+  }
+
+  /** What people did not want in a room that was united with this one; its change-sets have numbers of their own. */
+  async function rejectedIn(room: string): Promise<Rejection[]> {
+    const own = folderVault(vault.locate(`${UNITED}/${room}`));
+    const { rejections } = await openHistory(own, openChanges(own, warn), warn).current();
+    return rejections.map((one) => ({ ...one, change: 0, k: 0 }));
   }
 
   async function current(): Promise<Position> {
@@ -158,7 +177,7 @@ export function openHistory(
 }
 
 function nothing(): Position {
-  return { rejections: [], headings: new Set(), pinnedFrom: new Map(), asked: [], through: 0 };
+  return { rejections: [], headings: new Set(), pinnedFrom: new Map(), asked: [], through: 0, united: [] };
 }
 
 async function count(history: History, set: ChangeSet, changes: ChangeStore): Promise<void> {

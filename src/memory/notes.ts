@@ -1,12 +1,18 @@
 import { shortHash } from '../chat/ids.ts';
-import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
-import { normalisedKey } from '../text/similarity.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
-import { dayOfNoteFile, type NoteLine, noteIds, noteLine, notePath, readNoteLines } from './note-file.ts';
+import {
+  type DayFiles,
+  hashOf,
+  MAX_NOTE_FILE_BYTES,
+  openDailyFiles,
+  type ReadFile,
+  wordsOf,
+} from './daily-files.ts';
+import { dayOfNoteFile, noteIds, noteLine, notePath } from './note-file.ts';
 import { type KnownNotes, openProvenance } from './provenance.ts';
 import type { FlushReason, NoteRecord, StrikeReason } from './types.ts';
-import { hashText, type LongFiles, obstacleOf, type Vault } from './vault.ts';
+import { type FileState, hashText, type LongFiles, type Vault } from './vault.ts';
 
 /** A note as it stands in its file now. */
 export interface LiveNote {
@@ -41,12 +47,21 @@ export interface NoteBook {
   write(batch: NoteBatch): Promise<void>;
   /** The notes of the days `from` to `to`, both included, oldest first. */
   live(from: Day, to: Day): Promise<LiveNote[]>;
+  /** The same, day by day, so that they need not all be held at once: each day once, in no order. */
+  byDay(from: Day, to: Day): AsyncIterable<{ day: Day; notes: LiveNote[] }>;
+  /** A text that stays the same as long as `live` gives the same: whoever has looked needs not look again. */
+  state(from: Day, to: Day): Promise<string>;
   /** Of the notes of some days those with one of some keys, and those that rest on a message with one of them (a log id). */
   on(days: ReadonlySet<Day>, keys: ReadonlySet<string>): Promise<LiveNote[]>;
-  /** Provenance of every note that was not struck, in the order of writing. */
-  records(): Promise<NoteRecord[]>;
-  /** Provenance of at most so many of these notes, those of the last days, oldest first. */
-  latest(most: number): Promise<NoteRecord[]>;
+  /**
+   * Provenance of every note that was not struck, in the order of writing.
+   * @param conversation of this one alone
+   */
+  records(conversation?: string): Promise<NoteRecord[]>;
+  /** Whose words the notes are that were not struck, of all or of one conversation, in the order of writing. */
+  speakers(conversation?: string): Promise<NoteRecord['speaker'][]>;
+  /** Provenance of at most so many of these notes, those of the last days, oldest first; the same list as long as it holds. */
+  latest(most: number): Promise<readonly NoteRecord[]>;
   /** Tells the day of a note by its key; of a note that was struck there is none. */
   days(): Promise<(key: string) => Day | undefined>;
   /** How far notes of a conversation reach: the last messages that any note rests on, and any note of a trim; else `''`. */
@@ -71,9 +86,6 @@ export interface NoteBook {
 const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** With five bits a character, two of a million notes hardly ever share an id. */
 const ID_LENGTH = 9;
-const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
-/** Looking at a file is mostly waiting, so that several are looked at together. */
-const READ_TOGETHER = 16;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
 export interface NoteBookOptions {
@@ -83,123 +95,84 @@ export interface NoteBookOptions {
   warn: (sentence: string) => void;
 }
 
-/** A file as it was read last. */
-interface ReadFile {
-  size: number;
-  modifiedAt: number;
-  lines: (NoteLine & { hash: string; words: string })[];
-  /** Of all notes of ours that stand in it, hidden ones too. */
-  ids: ReadonlySet<string>;
-}
-
 export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions): NoteBook {
   const provenance = openProvenance({ vault, warn });
   const oneWrite = createMutex();
-  const files = new Map<string, ReadFile>();
   const warned = new Set<string>();
+  const daily = openDailyFiles({ vault, warn: warnOnce });
   /** Notes that were seen to have vanished too soon, and those of them that were put back once. */
   const vanished = new Set<string>();
   const putBack = new Set<string>();
   /** Notes whose lines are on their way to the disk. */
   let onTheirWay: ReadonlySet<string> = new Set();
+  /** Changes of what decides whether a line that is gone counts. */
+  let turns = 0;
 
   function warnOnce(sentence: string): void {
     if (!warned.has(sentence)) warn(sentence);
     warned.add(sentence);
   }
 
-  /** Names of the daily files of some days, each day's own file before what others put beside it. */
-  async function fileNames(isAsked: (day: Day) => boolean): Promise<{ name: string; day: Day }[]> {
-    const found: { name: string; day: Day }[] = [];
-    for (const name of await vault.list('memory')) {
-      const day = dayOfNoteFile(name);
-      if (day !== undefined && isAsked(day)) found.push({ name, day });
-    }
-    return found.sort((a, b) => (a.day === b.day ? a.name.length - b.name.length : a.day < b.day ? -1 : 1));
-  }
-
-  /** A file as it stands; `undefined` when there is none, or something else in its place. */
-  async function readFile(name: string): Promise<ReadFile | undefined> {
-    const path = `memory/${name}`;
-    try {
-      return await readWhole(name, path);
-    } catch (error) {
-      const obstacle = obstacleOf(error);
-      if (obstacle === undefined) throw error;
-      warnOnce(`${path} is ${obstacle.what} and was not read. Move it away.`);
-      return undefined;
-    }
-  }
-
-  async function readWhole(name: string, path: string): Promise<ReadFile | undefined> {
-    const stat = await vault.stat(path);
-    if (stat === undefined) return undefined;
-    const known = files.get(name);
-    if (known?.size === stat.size && known.modifiedAt === stat.modifiedAt) return known;
-    const isTooLarge = stat.size > MAX_NOTE_FILE_BYTES;
-    if (isTooLarge) warnOnce(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
-    const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
-    const lines: ReadFile['lines'] = [];
-    // A file grows by a few lines at a time.
-    const before = new Map(known?.lines.map((line) => [line.text, line]));
-    for await (const line of gently(readNoteLines(text))) {
-      const { hash = hashText(line.text), words = shortHash(12, normalisedKey(line.text)) } =
-        before.get(line.text) ?? {};
-      lines.push({ ...line, hash, words });
-    }
-    const file = { ...stat, lines, ids: noteIds(text) };
-    files.set(name, file);
-    return file;
-  }
-
-  /** The notes of one file; `seen` collects the ids that have been found. */
+  /**
+   * The notes of one file.
+   * @param records those of the notes that are wanted, and of every note that was seen before
+   * @param seen collects the ids that have been found
+   */
   function notesOf(
-    name: string,
+    { name, file }: DayFiles['files'][number],
     day: Day,
-    file: ReadFile,
     known: KnownNotes,
+    records: ReadonlyMap<string, NoteRecord>,
     seen: Set<string>,
-    isWanted: (key: string, record?: NoteRecord) => boolean = () => true,
+    wanted?: ReadonlySet<string>,
   ): LiveNote[] {
     const path = `memory/${name}`;
+    const isWanted = (key: string, turns: readonly string[] = []): boolean =>
+      wanted === undefined || wanted.has(key) || turns.some((turn) => wanted.has(turn));
+    const wantsLines = wanted === undefined || [...wanted].some((key) => key.startsWith(`${name}#`));
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
-    for (const { id, line, text, hash, words } of file.lines) {
-      const record = id === undefined ? undefined : known.notes.get(id);
-      const byHand = record === undefined || hash !== record.hash;
-      if (record !== undefined && !seen.has(record.id)) {
-        seen.add(record.id);
+    for (const line of file.lines) {
+      const { id, text } = line;
+      // Every question looks at hundreds of lines for a few of them.
+      if (!wantsLines && (id === undefined || !records.has(id))) continue;
+      if (id !== undefined && known.notes.has(id) && !seen.has(id)) {
+        seen.add(id);
+        const record = records.get(id);
+        if (record === undefined || !isWanted(id, record.turns)) continue;
+        const hash = hashOf(line);
+        const byHand = hash !== record.hash;
         // A struck note's line counts again when a person wrote something else there.
-        if ((byHand || !known.struck.has(record.id)) && isWanted(record.id, record)) {
-          const editedAt = editOf(record, hash, file, known);
-          const note = { key: record.id, day, path, line, text, record, byHand };
-          found.push(editedAt === undefined ? note : { ...note, editedAt });
-        }
+        if (!byHand && known.struck.has(id)) continue;
+        const editedAt = editOf(record, hash, file, known);
+        const note = { key: id, day, path, line: line.line, text, record, byHand };
+        found.push(editedAt === undefined ? note : { ...note, editedAt });
         continue;
       }
       // A second copy of the same line says nothing new, and is nobody's own words.
-      if (!byHand) continue;
+      if (!wantsLines || (id !== undefined && records.get(id)?.hash === hashOf(line))) continue;
+      const words = wordsOf(line);
       const ordinal = (ordinals.get(words) ?? 0) + 1;
       ordinals.set(words, ordinal);
       const key = `${name}#${words}#${ordinal}`;
-      if (isWanted(key)) found.push({ key, day, path, line, text, byHand: true });
+      if (isWanted(key)) found.push({ key, day, path, line: line.line, text, byHand: true });
     }
     return found;
   }
 
   /** Whether a note whose line is gone from its file still counts. */
-  function isLostByAccident(record: NoteRecord, file: ReadFile): boolean {
-    if (putBack.has(record.id) || onTheirWay.has(record.id)) return false;
-    if (file.modifiedAt - Date.parse(record.writtenAt) <= STALE_BUFFER_MS) vanished.add(record.id);
-    return vanished.has(record.id);
+  function isLostByAccident({ id, writtenAt }: NoteRecord, { modifiedAt }: FileState): boolean {
+    if (putBack.has(id) || onTheirWay.has(id)) return false;
+    if (modifiedAt - Date.parse(writtenAt) <= STALE_BUFFER_MS) vanished.add(id);
+    return vanished.has(id);
   }
 
   /** Notes whose lines an editor's old buffer wrote over: they still count. */
-  function lost(day: Day, file: ReadFile, known: KnownNotes, seen: ReadonlySet<string>): LiveNote[] {
+  async function lost(day: Day, file: FileState, ids: readonly string[]): Promise<LiveNote[]> {
     const path = notePath(day);
     const found: LiveNote[] = [];
-    for (const record of known.byDay.get(day) ?? []) {
-      if (seen.has(record.id) || known.struck.has(record.id) || !isLostByAccident(record, file)) continue;
+    for (const record of (await provenance.records(ids)).values()) {
+      if (!isLostByAccident(record, file)) continue;
       warnOnce(
         `The note "${record.text}" vanished from ${path} within an hour of being written, perhaps by an editor that had the old file open. It still counts and is put back with the next notes; delete it again to be rid of it.`,
       );
@@ -209,34 +182,65 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     return found;
   }
 
-  function live(from: Day, to: Day): Promise<LiveNote[]> {
-    return liveOn((day) => day >= from && day <= to);
+  /** The records that are needed of what stands in some files: those that are wanted, and of lines that stand twice. */
+  function needed(days: readonly DayFiles[], seen: ReadonlySet<string>, isNeeded: (id: string) => boolean) {
+    const once = new Set(seen);
+    const found = new Set<string>();
+    for (const { id } of days.flatMap(({ files }) => files.flatMap(({ file }) => file.lines))) {
+      if (id === undefined) continue;
+      if (once.has(id) || isNeeded(id)) found.add(id);
+      once.add(id);
+    }
+    return provenance.records(found);
   }
 
-  async function liveOn(
+  /** The notes of some days, each day once. What may have moved to another day's file waits for the last. */
+  async function* walk(
     isAsked: (day: Day) => boolean,
-    isWanted: (key: string, record?: NoteRecord) => boolean = () => true,
-  ): Promise<LiveNote[]> {
+    wanted?: ReadonlySet<string>,
+  ): AsyncGenerator<{ day: Day; notes: LiveNote[] }> {
     const known = await provenance.load();
+    // Of messages the notes are asked for that rest on them.
+    const isOfMessages = [...(wanted ?? [])].some((key) => !known.notes.has(key) && !key.includes('#'));
+    const isNeeded = (id: string): boolean => wanted === undefined || isOfMessages || wanted.has(id);
     const seen = new Set<string>();
-    const found: LiveNote[] = [];
-    const own: { day: Day; file: ReadFile }[] = [];
-    const names = await fileNames(isAsked);
-    for (let at = 0; at < names.length; at += READ_TOGETHER) {
-      const some = names.slice(at, at + READ_TOGETHER);
-      const files = await Promise.all(some.map(({ name }) => readFile(name)));
-      for (const [which, { name, day }] of some.entries()) {
-        const file = files[which];
-        if (file === undefined) continue;
-        found.push(...notesOf(name, day, file, known, seen, isWanted));
-        if (notePath(day) === `memory/${name}` && file.size <= MAX_NOTE_FILE_BYTES) own.push({ day, file });
+    const isOfNotes = wanted !== undefined && [...wanted].every((key) => known.notes.has(key));
+    const waiting: { day: Day; notes: LiveNote[]; own: FileState; missing: string[] }[] = [];
+    for await (const days of daily.on(isAsked)) {
+      const records = isOfNotes ? await provenance.records(wanted) : await needed(days, seen, isNeeded);
+      for (const { day, files } of days) {
+        const notes = files.flatMap((one) => notesOf(one, day, known, records, seen, wanted));
+        const own = files.find(({ name }) => notePath(day) === `memory/${name}`)?.file;
+        const missing =
+          own === undefined || own.size > MAX_NOTE_FILE_BYTES
+            ? []
+            : (known.byDay.get(day) ?? []).filter(
+                (id) => !seen.has(id) && !known.struck.has(id) && isNeeded(id),
+              );
+        if (own === undefined || missing.length === 0) yield { day, notes };
+        else waiting.push({ day, notes, own, missing });
       }
     }
-    for (const { day, file } of own) {
-      found.push(...lost(day, file, known, seen).filter(({ key, record }) => isWanted(key, record)));
+    for (const { day, notes, own, missing } of waiting) {
+      const gone = await lost(
+        day,
+        own,
+        missing.filter((id) => !seen.has(id)),
+      );
+      const isWanted = ({ key, record }: LiveNote): boolean =>
+        wanted === undefined || wanted.has(key) || record?.turns.some((turn) => wanted.has(turn)) === true;
+      yield { day, notes: [...notes, ...gone.filter(isWanted)] };
     }
-    return found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   }
+
+  async function collected(days: AsyncIterable<{ day: Day; notes: LiveNote[] }>): Promise<LiveNote[]> {
+    const found: { day: Day; notes: LiveNote[] }[] = [];
+    for await (const one of days) found.push(one);
+    return found.sort((a, b) => (a.day < b.day ? -1 : 1)).flatMap(({ notes }) => notes);
+  }
+
+  const between = (from: Day, to: Day) => (day: Day) => day >= from && day <= to;
+  const live = (from: Day, to: Day): Promise<LiveNote[]> => collected(walk(between(from, to)));
 
   async function recordEdits(from: Day, to: Day, now: number): Promise<void> {
     const { edits } = await provenance.load();
@@ -255,27 +259,33 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     /** Keys of the lines that people wrote, by file. */
     const written = new Map<string, ReadonlySet<string>>();
     for (const key of keys) {
-      const record = known.notes.get(key);
+      const note = known.notes.get(key);
       // The key of a line that a person wrote begins with the name of its file.
-      const [name = ''] = record === undefined ? key.split('#') : [`${record.day}.md`];
-      const day = record?.day ?? dayOfNoteFile(name);
-      const file = day === undefined ? undefined : await readFile(name);
+      const [name = ''] = note === undefined ? key.split('#') : [`${note.day}.md`];
+      const day = note?.day ?? dayOfNoteFile(name);
+      const file = day === undefined ? undefined : await daily.read(name);
       if (day === undefined || file === undefined || file.size > MAX_NOTE_FILE_BYTES) continue;
-      if (record === undefined && !written.has(name)) {
-        written.set(name, new Set(notesOf(name, day, file, known, new Set()).map((note) => note.key)));
+      if (note !== undefined) {
+        if (file.ids.has(key)) continue;
+        const record = (await provenance.records([key])).get(key);
+        if (record === undefined || !isLostByAccident(record, file)) missing.push(key);
+        continue;
       }
-      const stands =
-        record === undefined
-          ? written.get(name)?.has(key) === true
-          : file.ids.has(key) || isLostByAccident(record, file);
-      if (!stands) missing.push(key);
+      const present = written.get(name) ?? (await handKeys({ name, file }, day, known));
+      written.set(name, present);
+      if (!present.has(key)) missing.push(key);
     }
     if (missing.length === 0) return new Set();
     const moved = new Set<string>();
-    for (const { name } of await fileNames(() => true)) {
-      for (const id of (await readFile(name))?.ids ?? []) moved.add(id);
+    for await (const days of daily.on(() => true)) {
+      for (const { file } of days.flatMap(({ files }) => files)) for (const id of file.ids) moved.add(id);
     }
     return new Set(missing.filter((key) => !moved.has(key)));
+  }
+
+  async function handKeys(one: DayFiles['files'][number], day: Day, known: KnownNotes): Promise<Set<string>> {
+    const records = await needed([{ day, files: [one] }], new Set(), () => true);
+    return new Set(notesOf(one, day, known, records, new Set()).map(({ key }) => key));
   }
 
   async function appendLines(day: Day, batch: NoteBatch, notes: readonly NoteRecord[]): Promise<void> {
@@ -296,20 +306,23 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       head + section + missing.map((note) => `${noteLine(note.text, note.id)}\n`).join(''),
     );
     for (const note of again) putBack.add(note.id);
+    turns += 1;
   }
 
   return {
     live,
-    on: (days, keys) =>
-      liveOn(
-        (day) => days.has(day),
-        (key, record) => keys.has(key) || record?.turns.some((turn) => keys.has(turn)) === true,
-      ),
+    byDay: (from, to) => walk(between(from, to)),
+    async state(from, to) {
+      const { version } = await provenance.load();
+      return [version, turns, await daily.state(between(from, to))].join('\n');
+    },
+    on: (days, keys) => collected(walk((day) => days.has(day), keys)),
     deleted,
     recordEdits: (from, to, now) => oneWrite(() => recordEdits(from, to, now)),
     write: (batch) =>
       oneWrite(async () => {
         onTheirWay = new Set(batch.notes.map((note) => note.id));
+        turns += 1;
         try {
           await provenance.add(batch.notes);
           for (const day of [...new Set(batch.notes.map((note) => note.day))].sort()) {
@@ -322,44 +335,24 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
           }
         } finally {
           onTheirWay = new Set();
+          turns += 1;
         }
       }),
-    async records() {
-      const { notes, struck } = await provenance.load();
-      return [...notes.values()].filter((note) => !struck.has(note.id));
-    },
-    async latest(most) {
-      const { byDay, struck } = await provenance.load();
-      const days: NoteRecord[][] = [];
-      let count = 0;
-      for (const day of [...byDay.keys()].sort().reverse()) {
-        if (count >= most) break;
-        const ofDay = byDay.get(day)?.filter((note) => !struck.has(note.id)) ?? [];
-        days.unshift(ofDay);
-        count += ofDay.length;
-      }
-      return days.flat().slice(-most);
-    },
+    records: provenance.all,
+    speakers: provenance.speakers,
+    latest: provenance.latest,
     async days() {
       const { notes, struck } = await provenance.load();
       return (key) => {
-        const record = notes.get(key);
+        const note = notes.get(key);
         // The key of a line that a person wrote begins with the name of its file.
-        if (record === undefined) return dayOfNoteFile(key.split('#')[0] ?? '');
-        return struck.has(key) ? undefined : record.day;
+        if (note === undefined) return dayOfNoteFile(key.split('#')[0] ?? '');
+        return struck.has(key) ? undefined : note.day;
       };
     },
     async reach(conversation) {
-      const reached = { noted: '', trimmed: '' };
-      for (const note of (await provenance.load()).notes.values()) {
-        if (note.conversation !== conversation) continue;
-        const leaves = note.reason === 'trimmed' || note.reason === 'overflow recovery';
-        for (const turn of note.turns) {
-          if (turn > reached.noted) reached.noted = turn;
-          if (leaves && turn > reached.trimmed) reached.trimmed = turn;
-        }
-      }
-      return reached;
+      const { noted = '', trimmed = '' } = (await provenance.load()).reached.get(conversation) ?? {};
+      return { noted, trimmed };
     },
     strike: (ids, reason) => oneWrite(() => provenance.strike(ids, reason)),
     struck: async () => (await provenance.load()).struck,
@@ -367,7 +360,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       const unread: string[] = [];
       for (const name of await vault.list('memory')) {
         if (!name.endsWith('.md') || ARCHIVE.test(name)) continue;
-        const file = dayOfNoteFile(name) === undefined ? undefined : await readFile(name);
+        const file = dayOfNoteFile(name) === undefined ? undefined : await daily.read(name);
         if (file === undefined || file.size > MAX_NOTE_FILE_BYTES) unread.push(name);
       }
       return unread;

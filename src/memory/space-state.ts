@@ -1,5 +1,6 @@
 import { type Access, type Database, openDatabase, type Statement } from '../state/database.ts';
 import { copyDatabase } from '../state/database-copy.ts';
+import { EVIDENCE_SCHEMA, type EvidenceStore, evidenceIn } from './evidence.ts';
 
 /** What a dream decided about a note. */
 export type Verdict = 'promoted' | 'kept' | 'skipped' | 'staged' | 'held' | 'refused' | 'rejected';
@@ -25,26 +26,13 @@ interface LedgerRow {
   document: string;
 }
 
-/** That a question brought something into a prompt. */
-export interface RecallTrace {
-  /** What was found: a note's key, or a message's log id. */
-  key: string;
-  /** Hash of the question's words. */
-  question: string;
-  /** The local day on which it was asked. */
-  day: string;
-  /** Its place among the hits, from 1. */
-  rank: number;
-}
-
-/** The space's `state.sqlite`: judged marks and the run ledger. It can be lost without losing words. */
+/** The space's `state.sqlite`: evidence, judged marks and the run ledger. It can be lost without losing words. */
 export interface SpaceState {
   judged(): Promise<Map<string, JudgedMark>>;
   /** What dreams decided about some notes, by their keys. */
   verdicts(keys: readonly string[]): Promise<Map<string, Verdict>>;
   judge(marks: readonly JudgedMark[]): Promise<void>;
-  /** Keeps traces of recall, one a question, hit and day; of very many the newest. */
-  trace(traces: readonly RecallTrace[]): Promise<void>;
+  evidence: EvidenceStore;
   putRun(row: LedgerRow): Promise<void>;
   run(id: string): Promise<LedgerRow | undefined>;
   /** Those written last come first, whatever a clock that was wrong made of their times. */
@@ -54,16 +42,12 @@ export interface SpaceState {
   close(): Promise<void>;
 }
 
-const MOST_TRACES = 50_000;
-
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS judged (
      key TEXT PRIMARY KEY, hash TEXT NOT NULL, verdict TEXT NOT NULL, code TEXT NOT NULL, run TEXT NOT NULL, model TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS runs (
      id TEXT PRIMARY KEY, startedAt TEXT NOT NULL, endedAt TEXT, outcome TEXT, document TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS recalls (
-     n INTEGER PRIMARY KEY, key TEXT NOT NULL, question TEXT NOT NULL, day TEXT NOT NULL, rank INTEGER NOT NULL,
-     UNIQUE (key, question, day))`,
+  ...EVIDENCE_SCHEMA,
   'CREATE TABLE IF NOT EXISTS marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
 ];
 
@@ -105,19 +89,7 @@ export async function openSpaceState(options: OpenSpaceStateOptions): Promise<Sp
           ],
         ),
       ),
-    trace: (traces) =>
-      database.batch([
-        ...traces.map(
-          ({ key, question, day, rank }): Statement => [
-            'INSERT OR IGNORE INTO recalls (key, question, day, rank) VALUES (?, ?, ?, ?)',
-            key,
-            question,
-            day,
-            rank,
-          ],
-        ),
-        ['DELETE FROM recalls WHERE n <= (SELECT max(n) FROM recalls) - ?', MOST_TRACES],
-      ]),
+    evidence: evidenceIn(database),
     putRun: (row) =>
       database.run(
         'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',

@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
+import { systemClock } from '../time/clock.ts';
+
+/** What tells whether a file was changed. */
+export interface FileState {
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since the epoch. */
+  modifiedAt: number;
+}
 
 /**
  * The files of one space. Paths are relative to the space's folder and use `/`.
@@ -23,8 +32,10 @@ export interface Vault {
   /** Names in a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
   remove(path: string): Promise<void>;
-  /** Bytes and time of the last change in milliseconds; `undefined` when there is no such file. Fails for other things. */
-  stat(path: string): Promise<{ size: number; modifiedAt: number } | undefined>;
+  /** `undefined` when there is no such file. Fails for other things. */
+  stat(path: string): Promise<FileState | undefined>;
+  /** The same for names that `list` gave, in one look; `undefined` for what `stat` must tell: a link, or what is no file. */
+  stats(folder: string, names: readonly string[]): Promise<(FileState | undefined)[]>;
   /** The absolute path, for people and for the database files that live in the space. */
   locate(path: string): string;
 }
@@ -36,10 +47,28 @@ export interface LongFiles {
    * `undefined` stands for a line of more than 4 MiB.
    */
   lines(path: string): AsyncIterable<(string | undefined)[]>;
+  /** The same with where each line stands. */
+  placedLines(path: string): AsyncIterable<PlacedLine[]>;
+  /** Stretches of a file; shorter ones, or empty ones, where it ends before. */
+  slices(path: string, stretches: readonly Stretch[]): Promise<Buffer[]>;
   /** The last `bytes` of a file, which may begin inside a line; empty when there is no such file. */
   tail(path: string, bytes: number): Promise<string>;
 }
 
+/** Bytes of a file: so many, behind so many others. */
+export interface Stretch {
+  from: number;
+  length: number;
+}
+
+/** A line of a long file, without its end. */
+export interface PlacedLine extends Stretch {
+  /** `undefined` for a line of more than 4 MiB. */
+  text: string | undefined;
+}
+
+/** No file system tells times of changes that are further apart as one. */
+const SAME_TIME_MS = 3_000;
 const PIECE_BYTES = 256 * 1024;
 const SMALLEST_PIECE_BYTES = 4 * 1024;
 /** Reading a line of this size as JSON takes some ten milliseconds, in which nothing else happens. */
@@ -112,6 +141,8 @@ export function folderVault(root: string): Vault & LongFiles {
   }
 
   let knownBase: string | undefined;
+  /** What stood in folders that were looked into, as long as nothing comes or goes. */
+  const listings = new Map<string, { modifiedAt: number; names: readonly string[] }>();
 
   /** The folder's own path without links, once it is there. */
   async function reachBase(): Promise<string> {
@@ -155,6 +186,18 @@ export function folderVault(root: string): Vault & LongFiles {
     }
   }
 
+  async function* placedLines(path: string): AsyncIterable<PlacedLine[]> {
+    const file = await attempt('read', path, (full) => openIfThere(full));
+    if (file === undefined) return;
+    try {
+      yield* linesOf(file);
+    } catch (error) {
+      throw new VaultError('read', path, error);
+    } finally {
+      await file.close();
+    }
+  }
+
   return {
     locate,
     read: (path) => attempt('read', path, readIfThere),
@@ -183,23 +226,33 @@ export function folderVault(root: string): Vault & LongFiles {
     list: (folder) =>
       attempt('list', folder, async (full) => {
         try {
-          return (await readdir(full)).sort();
+          const known = listings.get(full);
+          const { mtimeMs: modifiedAt } = await stat(full);
+          if (known?.modifiedAt === modifiedAt) return [...known.names];
+          const names = (await readdir(full)).sort();
+          // What comes right after a change may carry the same time.
+          if (systemClock.now() - modifiedAt > SAME_TIME_MS) listings.set(full, { modifiedAt, names });
+          return [...names];
         } catch (error) {
           if (isMissing(error)) return [];
           throw error;
         }
       }),
     async *lines(path) {
-      const file = await attempt('read', path, (full) => openIfThere(full));
-      if (file === undefined) return;
-      try {
-        yield* linesOf(file);
-      } catch (error) {
-        throw new VaultError('read', path, error);
-      } finally {
-        await file.close();
-      }
+      for await (const some of placedLines(path)) yield some.map(({ text }) => text);
     },
+    placedLines,
+    slices: (path, stretches) =>
+      attempt('read', path, async (full) => {
+        const file = await openIfThere(full);
+        if (file === undefined) return stretches.map(() => Buffer.alloc(0));
+        try {
+          const read = stretches.map(({ from, length }) => file.read(Buffer.alloc(length), 0, length, from));
+          return (await Promise.all(read)).map(({ buffer, bytesRead }) => buffer.subarray(0, bytesRead));
+        } finally {
+          await file.close();
+        }
+      }),
     tail: (path, bytes) =>
       attempt('read', path, async (full) => {
         const file = await openIfThere(full);
@@ -227,7 +280,15 @@ export function folderVault(root: string): Vault & LongFiles {
         if (obstacle !== undefined) throw obstacle;
         return { size: found.size, modifiedAt: found.mtimeMs };
       }),
+    stats: (folder, names) =>
+      attempt('list', folder, (full) => Promise.all(names.map((name) => plainState(join(full, name))))),
   };
+}
+
+/** Of a file that stands there itself, so that it lies in its folder wherever that is. */
+async function plainState(full: string): Promise<FileState | undefined> {
+  const found = await lstat(full).catch(() => undefined);
+  return found?.isFile() === true ? { size: found.size, modifiedAt: found.mtimeMs } : undefined;
 }
 
 function linkThat(does: string): ObstacleError {
@@ -247,26 +308,30 @@ async function openIfThere(full: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function* linesOf(file: FileHandle): AsyncIterable<(string | undefined)[]> {
+async function* linesOf(file: FileHandle): AsyncIterable<PlacedLine[]> {
   const { size } = await file.stat();
   // A history has hundreds of small files. One that grows meanwhile is read to its new end all the same.
   const piece = Buffer.allocUnsafe(Math.max(SMALLEST_PIECE_BYTES, Math.min(size + 1, PIECE_BYTES)));
   let begun: Buffer[] = [];
   let length = 0;
-  /** The line that ends with `end`; `undefined` when its beginning was too long to be kept. */
-  const finish = (end: Buffer): string | undefined => {
-    if (length === 0) return end.toString('utf8');
-    const isTooLong = length + end.length > LONGEST_LINE_BYTES;
-    const line = isTooLong ? undefined : Buffer.concat([...begun, end]).toString('utf8');
+  /** Where the next line begins. */
+  let start = 0;
+  /** The line that ends with `end`; without text when its beginning was too long to be kept. */
+  const finish = (end: Buffer): PlacedLine => {
+    const from = start;
+    const whole = length + end.length;
+    start += whole + 1;
+    if (length === 0) return { from, length: whole, text: end.toString('utf8') };
+    const text = whole > LONGEST_LINE_BYTES ? undefined : Buffer.concat([...begun, end]).toString('utf8');
     begun = [];
     length = 0;
-    return line;
+    return { from, length: whole, text };
   };
   for (;;) {
     const { bytesRead } = await file.read(piece, 0, piece.length);
     if (bytesRead === 0) break;
     const read = piece.subarray(0, bytesRead);
-    const lines: (string | undefined)[] = [];
+    const lines: PlacedLine[] = [];
     let from = 0;
     for (let at = read.indexOf(LINE_FEED); at !== -1; at = read.indexOf(LINE_FEED, from)) {
       lines.push(finish(read.subarray(from, at)));

@@ -22,3 +22,12 @@ export async function* gently<T>(
     since = now();
   }
 }
+
+/** The first element that is sought, found as {@link gently} as that. */
+export async function findGently<T>(
+  list: readonly T[],
+  isSought: (element: T) => boolean,
+): Promise<T | undefined> {
+  for await (const element of gently(list)) if (isSought(element)) return element;
+  return undefined;
+}

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import { createConsoleAdapter } from '../../adapters/console/index.ts';
+import type { ChatAdapter } from '../../src/chat/adapter.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 
@@ -13,11 +14,15 @@ export interface CommandLineEnd {
 interface Around extends Partial<Pick<Io, 'env' | 'cwd' | 'terminal' | 'openPrompt'>> {
   /** What is piped into the console; without it there is no console. */
   input?: string;
+  /** Other platforms. */
+  others?: ChatAdapter[];
+  /** Hears what is said on standard error. */
+  told?: (text: string) => void;
 }
 
 /** Runs a command line in this process. */
 export async function commandLine(argv: readonly string[], around: Around = {}): Promise<CommandLineEnd> {
-  const { input, ...over } = around;
+  const { input, others = [], told, ...over } = around;
   let [stdout, stderr] = ['', ''];
   const print = (text: string): void => {
     stdout += text;
@@ -28,6 +33,7 @@ export async function commandLine(argv: readonly string[], around: Around = {}):
       stdout: print,
       stderr: (text) => {
         stderr += text;
+        told?.(text);
       },
       env: {},
       cwd: tmpdir(),
@@ -37,8 +43,9 @@ export async function commandLine(argv: readonly string[], around: Around = {}):
     },
     async (_, name) =>
       input === undefined
-        ? []
+        ? others
         : [
+            ...others,
             createConsoleAdapter({
               now: () => Date.now(),
               name,

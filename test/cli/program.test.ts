@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '../../src/cli/table.ts';
+import { VERSION } from '../../src/cli/version.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 import { commandLine } from './command-line.ts';
 
@@ -34,6 +35,40 @@ describe('the command line', () => {
     }
   });
 
+  it('tells its version, which is that of the package', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(VERSION).toBe(version);
+    for (const flag of ['--version', '-V'])
+      expect(await commandLine([flag])).toMatchObject({ code: 0, stdout: `${VERSION}\n`, stderr: '' });
+  });
+
+  it.each(['memory', 'dreaming', 'config', 'spaces', 'log'])(
+    'has help with an example for %s',
+    async (group) => {
+      const { code, stdout } = await commandLine([group, '-h']);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(new RegExp(`\nExample: reverie ${group} `));
+    },
+  );
+
+  it('takes what every command takes in front of the command, too', async () => {
+    const data = await temporaryFolder();
+    const { code, stdout } = await commandLine(['--json', '--data', data, 'memory', 'show']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ items: [] });
+  });
+
+  it('plays no demo into a folder that holds something', async () => {
+    const data = await temporaryFolder();
+    await writeFile(join(data, 'mine'), '');
+    const { code, stdout, stderr } = await commandLine(['demo', '--data', data]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      `${data} is in use, and the demo would write into it. Name a folder that is empty or not there yet, or leave --data out.\n`,
+    );
+    expect(await readdir(data)).toEqual(['mine']);
+  });
+
   it.each([
     [['dream', '--days', '0'], 'Give a whole number from 1 to 30.'],
     [['dream', '--days', '31'], 'Give a whole number from 1 to 30.'],
@@ -41,11 +76,15 @@ describe('the command line', () => {
     [['dream', '--days', ''], 'Give a whole number from 1 to 30.'],
     [['dream', '--days', '3 preview'], 'Give a whole number from 1 to 30.'],
     [['dream', '--dyas', '3'], "unknown option '--dyas'\n(Did you mean --days?)"],
-    [['memroy', 'show'], "unknown command 'memroy'\n(Did you mean memory?)"],
-    [['memory', 'shwo'], "unknown command 'shwo'\n(Did you mean show?)"],
+    [['memroy', 'show'], 'There is no command "memroy". Did you mean "reverie memory show"?'],
+    [['memory', 'shwo'], 'There is no command "memory shwo". Did you mean "reverie memory show"?'],
+    [['undo', '3'], 'There is no command "undo". Did you mean "reverie memory undo"?'],
+    [['memory', 'list'], 'There is no command "memory list". Did you mean "reverie spaces list"?'],
+    [['dreem', '--preview'], 'Did you mean "reverie dream"?'],
+    [['xyzzyplugh', 'x'], 'There is no command "xyzzyplugh".\n'],
     [['memory', 'why'], "missing required argument 'line'"],
     [['memory', 'changes', '--limit', '0'], 'Give a whole number from 1 to 1000.'],
-    [['memory'], 'Which command?'],
+    [['memory'], 'Say which of these commands.'],
     [['memory', 'show', 'me'], 'too many arguments'],
     [['memory', 'show', '--now', 'yesterday'], '--now yesterday is not a time.'],
     [['memory', 'undo', 'everything'], '"everything" is not a change.'],

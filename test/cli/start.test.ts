@@ -2,6 +2,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeAdapter } from '../support/fake-adapter.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 import { type CommandLineEnd, commandLine } from './command-line.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'reverie-dreamt-'));
   const { code, stdout } = await start(template, `${STATEMENTS}/memory dream\n`);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/The dream is done: 2 notes read, 2 added\./);
+  expect(stdout).toMatch(/The dream is done: 2 added\./);
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
 
@@ -38,6 +39,30 @@ async function snapshot(folder: string): Promise<Record<string, string>> {
   }
   return files;
 }
+
+describe('start', () => {
+  it('calls connected what messages come from, and says how to own the bot on each platform', async () => {
+    const closings: (() => void)[] = [];
+    const others = ['far', 'near'].map((name) => {
+      const adapter = createFakeAdapter({ name, now: () => 0 });
+      adapter.start = async (events) => {
+        closings.push(events.closed);
+        if (name === 'far') events.away('Nobody answers.');
+      };
+      return adapter;
+    });
+    const told = (text: string): void => {
+      if (text.includes('on near')) for (const close of closings) close();
+    };
+    const { code, stderr } = await commandLine(['start', '--data', await temporaryFolder()], {
+      others,
+      told,
+    });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/far: Nobody answers\.[\s\S]*^Connected: near\.$/m);
+    expect(stderr.match(/Nobody is owner on (far|near) yet\. .*start Reverie again\./g)).toHaveLength(2);
+  });
+});
 
 describe('start, with lines piped into it', () => {
   it('ends at once, without a word, when there are none', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ConversationRef } from '../../src/chat/message.ts';
 import { authorise } from '../../src/commands/authorise.ts';
 import type { Rights } from '../../src/commands/command.ts';
-import { createOwners } from '../../src/commands/owners.ts';
 import { parseConfig } from '../../src/config/validate.ts';
 
 const PRIVATE: ConversationRef = { id: 'telegram:7', kind: 'private' };
@@ -19,8 +18,7 @@ function allowed(
     conversation,
     space: bound === undefined ? conversation.id : 'home',
     config: parseConfig(bound === undefined ? {} : { spaces: { home: { conversations: bound } } }),
-    owners: createOwners({ configured: ['telegram:1'], warn: () => undefined }),
-  }).allowed;
+  });
 }
 
 describe('authorisation', () => {

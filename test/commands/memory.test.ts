@@ -1,6 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CommandContext } from '../../src/commands/command.ts';
+import { showCommand } from '../../src/commands/show.ts';
+import { parseConfig } from '../../src/config/validate.ts';
+import { ENGLISH } from '../../src/text/say.ts';
 import { GROUP, STRANGER } from '../support/fake-adapter.ts';
 import { type TestService, testService } from '../support/test-service.ts';
 
@@ -186,7 +190,7 @@ describe('the commands about the memory', () => {
       'Undone: change 2 (hand).',
       '- Olha plays the cello',
       ...Array.from({ length: 9 }, (_, at) => `- Person ${at} sings`),
-      '… and 4 more: /memory changes 1',
+      '… and 4 more: /memory changes #3',
     ]);
     expect(await readFile(file(test), 'utf8')).toBe(before);
     expect(await ask(test, '/memory undo')).toBe('Undone: change 1 (owner’s command).\n- Olha plays chess');
@@ -227,6 +231,24 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory changes')).toMatch(/· hand\n {2}2\.1 add Ben sings/);
   });
 
+  it('ask about lines that all went at once, and do not speak of an empty memory then', async () => {
+    const question = 'MEMORY.md lost 5 of the lines that dreams wrote.';
+    const show = (questions: string[]) =>
+      showCommand.run(
+        {
+          space: {
+            id: 'fake:1',
+            keeper: { look: async () => ({ text: '', items: [] }), questions: async () => questions },
+          },
+          services: { config: parseConfig({}) },
+          texts: ENGLISH,
+        } as unknown as CommandContext,
+        '',
+      );
+    expect((await show([question])).text).toBe(question);
+    expect((await show([])).text).toMatch(/^The memory is empty\./);
+  });
+
   it('tell how a line is forgotten, and name it, for there is no command for it', async () => {
     const test = await testService();
     await ask(test, '/memory remember Olha plays chess');
@@ -235,9 +257,7 @@ describe('the commands about the memory', () => {
         /^There is no command .*\. To make me forget a line, .*\/memory why/,
       );
     }
-    for (const help of ['/help', '/memory'])
-      expect(await ask(test, help)).toContain('To make me forget a line,');
-    expect(await ask(test, '/help', { from: STRANGER })).not.toContain('To make me forget');
+    expect(await ask(test, '/memory')).toContain('To make me forget a line,');
     const answer = await ask(test, 'Please forget that Olha plays chess.');
     expect(answer.split('\n')).toEqual([
       'I cannot forget on request. This is what I have on that:',
@@ -261,7 +281,11 @@ describe('the commands about the memory', () => {
       expect(await ask(test, `/memory why ${text}`)).toMatch(/^That is not a line .*\nOf what was noted, 1 /);
       expect(await ask(test, '/memory status deep')).toContain(`- ${text}`);
     }
+    expect(await ask(test, '/memory why what do I prefer in the morning?')).toMatch(/^1\. Ana prefers tea/);
+    await ask(test, '/memory pin 1');
+    expect(await ask(test, '/memory why prefer morning')).toMatch(/^1\. Ana prefers tea/);
     await ask(test, '/memory undo');
+    await ask(test, '/memory undo 1');
     expect(await ask(test, '/memory why tea in the morning')).toMatch(
       /no more; \/memory changes says why\.$/,
     );
@@ -302,10 +326,29 @@ describe('the commands about the memory', () => {
   it('help each person with what that person may use', async () => {
     const test = await testService();
     const owner = await ask(test, '/help');
-    expect(owner).toMatch(/^\/memory dream \[N\]/);
+    expect(owner).toMatch(
+      /^\*\*\/memory\*\*: the memory and its dreams\n {2}dream · show · .*\n\*\*\/dreaming\*\*: /,
+    );
+    expect(owner.split('\n').length).toBeLessThan(12);
+    expect(owner).toMatch(/\nMore about one of them: \/help memory dream$/);
+    expect(await ask(test, '/help memory dream')).toMatch(
+      /^\/memory dream \[N\] \[preview\] \[again\]: a dream/,
+    );
+    expect(await ask(test, '/help undo')).toMatch(/^\/memory undo \[42 or 42\.3\]: /);
+    expect(await ask(test, '/help /dreaming')).toMatch(/^\/dreaming status: /);
+    expect(await ask(test, '/help memroy shwo')).toMatch(
+      /^There is no command \/memroy\. Did you mean \/memory show\?$/,
+    );
+    expect(await ask(test, '/help me!')).toMatch(/^There is no command .*\/help lists them all\.$/);
+    expect(await ask(test, '/undo')).toBe('There is no command /undo. Did you mean /memory undo?');
+    expect(await ask(test, '/memory xyzzy')).toBe(
+      'There is no command /memory xyzzy. /memory lists them all.',
+    );
+    const refused = await ask(test, '/help memory undo', { from: STRANGER, conversation: GROUP });
+    expect(refused).toMatch(/\nOnly the owner may use \/memory undo\./);
     const member = await ask(test, '/help', { from: STRANGER, conversation: GROUP });
     expect(member).not.toContain('/memory');
-    expect(member).toContain('/dreaming status');
+    expect(member).toContain('**/dreaming**: dreams on schedule\n  status · help');
     expect(await ask(test, '/memory', { from: STRANGER, conversation: GROUP })).toBe(
       'Only the owner may use /memory.',
     );

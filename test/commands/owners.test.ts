@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createOwners } from '../../src/commands/owners.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
+import { NOON } from '../support/test-service.ts';
+
+const clock = simulatedClock(NOON);
 
 describe('owners', () => {
   it.each([
@@ -12,7 +16,7 @@ describe('owners', () => {
     [{ id: '', bot: false }, false],
     [{ id: 'console:local', bot: false, owner: true }, true],
   ])('are known by their whole id: %j is one: %s', async (author, expected) => {
-    const { isOwner } = createOwners({ configured: ['telegram:1'], warn: () => undefined });
+    const { isOwner } = createOwners({ configured: ['telegram:1'], clock, warn: () => undefined });
     expect(await isOwner(author)).toBe(expected);
   });
 
@@ -20,6 +24,7 @@ describe('owners', () => {
     const owners = createOwners({
       configured: ['discord:1'],
       sources: new Map([['discord', async () => ['discord:5', 'telegram:9']]]),
+      clock,
       warn: () => undefined,
     });
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
@@ -34,11 +39,56 @@ describe('owners', () => {
     const owners = createOwners({
       configured: ['discord:1'],
       sources: new Map([['discord', () => Promise.reject(new Error('No answer.'))]]),
+      clock,
       warn: (sentence) => warnings.push(sentence),
     });
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(false);
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(false);
     expect(await owners.isOwner({ id: 'discord:1' })).toBe(true);
     expect(warnings).toEqual([expect.stringContaining('No answer.')]);
+  });
+
+  it('are whom a platform named last while it does not answer', async () => {
+    const answers = [Promise.resolve(['discord:5']), Promise.reject(new Error('No answer.'))];
+    const owners = createOwners({
+      configured: [],
+      sources: new Map([['discord', () => answers.shift() ?? Promise.resolve([])]]),
+      clock,
+      warn: () => undefined,
+    });
+    expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
+    expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
+    expect(await owners.isOwner({ id: 'discord:5' })).toBe(false);
+  });
+
+  it('are waited for a second at most, once for each time that a platform takes long', async () => {
+    const ownClock = simulatedClock(NOON);
+    const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+    let late: (ids: string[]) => void = () => undefined;
+    const answers = [['discord:5'], new Promise<string[]>((resolve) => (late = resolve))];
+    const owners = createOwners({
+      configured: ['discord:1'],
+      sources: new Map([['discord', async () => answers.shift() ?? ['discord:6']]]),
+      clock: ownClock,
+      warn: () => undefined,
+    });
+    owners.learn();
+    await breath();
+    let told: boolean | undefined;
+    const asked = owners.isOwner({ id: 'discord:5' }).then((is) => {
+      told = is;
+    });
+    expect(await owners.isOwner({ id: 'discord:1' })).toBe(true);
+    await breath();
+    expect(told).toBeUndefined();
+    await ownClock.advanceTo(NOON + 1_000, breath);
+    await asked;
+    expect(told).toBe(true);
+    // Nobody waits for the same answer again.
+    expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
+    expect(await owners.of('discord')).toEqual(['discord:1', 'discord:5']);
+    late(['discord:7']);
+    await breath();
+    expect(await owners.isOwner({ id: 'discord:6' })).toBe(true);
   });
 });

@@ -121,6 +121,7 @@ describe('a search', () => {
         id: 'turn of I have a tent.',
         at: '2026-11-03T10:00:00.000Z',
         speaker: 'Ben',
+        foreign: null,
         snippet: 'I have a tent.',
         path: null,
         line: null,
@@ -128,6 +129,11 @@ describe('a search', () => {
         score: 1,
       },
     ]);
+  });
+
+  it('says in the document whose words a hit holds when they are not the speaker’s own', async () => {
+    const hits = [hit('I have a tent.', { foreign: 'forwarded' })];
+    expect(documentOf(await search('tent', { hits })).hits[0]).toMatchObject({ foreign: 'forwarded' });
   });
 
   it('says of what newer words replaced that they did', async () => {
@@ -141,6 +147,17 @@ describe('a search', () => {
     );
     expect(await snippets('x', { hits })).toEqual(['a', 'b', 'c']);
     expect(await snippets('x', { hits, most: 2 })).toEqual(['a', 'b']);
+  });
+
+  it('leaves out what has nothing of the words but its neighbours, unless it comes close to the best', async () => {
+    const nearby = { ...NO_PARTS, near: 0.2, around: 0.3 };
+    const hits = [
+      hit('tent', { score: 1 }),
+      hit('yes', { score: 0.7, parts: nearby }),
+      hit('answered', { score: 0.5, parts: { ...nearby, asked: 0.1 } }),
+      hit('hello', { score: 0.5, parts: nearby }),
+    ];
+    expect(await snippets('tent', { hits })).toEqual(['tent', 'yes', 'answered']);
   });
 
   it('tells a note that a line of the memory repeats word for word once', async () => {

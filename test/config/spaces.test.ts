@@ -64,22 +64,47 @@ describe('spaceSettings', () => {
   });
 });
 
+const GARDEN = 'discord:guild:10';
+
 describe('spaceOf', () => {
   const config = parseConfig({
     spaces: {
       guild: { conversations: ['discord:1', 'discord:2'] },
       topic: { conversations: ['telegram:-5:7'] },
+      garden: { conversations: ['discord:guild:10'] },
+      'discord:12': { memory: { enabled: false } },
+      'discord:guild:20': { language: 'de' },
     },
   });
 
-  it.each<[string, string, string | undefined, string]>([
-    ['a conversation is its own space', 'telegram:9', undefined, 'telegram:9'],
-    ['a topic shares the space of its group', 'telegram:-8:7', 'telegram:-8', 'telegram:-8'],
-    ['a bound channel belongs to its space', 'discord:2', undefined, 'guild'],
-    ['a thread of a bound channel belongs to its space', 'discord:77', 'discord:1', 'guild'],
-    ['a topic bound by itself leaves its group', 'telegram:-5:7', 'telegram:-5', 'topic'],
-    ['a neighbour of it does not', 'telegram:-5:8', 'telegram:-5', 'telegram:-5'],
-  ])('%s', (_, conversation, parent, space) => {
-    expect(spaceOf(config, conversation, parent)).toBe(space);
+  it.each<[string, Parameters<typeof spaceOf>[1], string]>([
+    ['a conversation is its own space', { id: 'telegram:9' }, 'telegram:9'],
+    ['a topic shares the space of its group', { id: 'telegram:-8:7', parent: 'telegram:-8' }, 'telegram:-8'],
+    ['a bound channel belongs to its space', { id: 'discord:2' }, 'guild'],
+    ['a thread of a bound channel belongs to its space', { id: 'discord:77', parent: 'discord:1' }, 'guild'],
+    ['a topic bound by itself leaves its group', { id: 'telegram:-5:7', parent: 'telegram:-5' }, 'topic'],
+    ['a neighbour of it does not', { id: 'telegram:-5:8', parent: 'telegram:-5' }, 'telegram:-5'],
+    ['a channel of a bound server is of its space', { id: 'discord:11', community: GARDEN }, 'garden'],
+    ['a thread there too', { id: 'discord:77', parent: 'discord:11', community: GARDEN }, 'garden'],
+    ['a channel there that is bound by itself is not', { id: 'discord:2', community: GARDEN }, 'guild'],
+    [
+      'a channel there with settings of its own is not',
+      { id: 'discord:12', community: GARDEN },
+      'discord:12',
+    ],
+    ['nor are its threads', { id: 'discord:78', parent: 'discord:12', community: GARDEN }, 'discord:12'],
+    [
+      'a server that has settings is one space',
+      { id: 'discord:21', community: 'discord:guild:20' },
+      'discord:guild:20',
+    ],
+    [
+      'a channel of another server is its own',
+      { id: 'discord:31', community: 'discord:guild:30' },
+      'discord:31',
+    ],
+    ['a channel with the id of a server is not the server', { id: 'discord:10' }, 'discord:10'],
+  ])('%s', (_, ref, space) => {
+    expect(spaceOf(config, ref)).toBe(space);
   });
 });

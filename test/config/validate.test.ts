@@ -18,54 +18,11 @@ describe('embeddings', () => {
   });
 });
 
-describe('defaults', () => {
-  it('fills in every key', () => {
-    const config = parseConfig();
-    expect(config).toMatchObject({
-      dataDir: './data',
-      timezone: 'UTC',
-      day: { startsAt: '00:00' },
-      owners: [],
-      spaces: {},
-      memory: { enabled: true, maxItems: 30, maxTokens: 2000 },
-      context: { maxTurns: 20, maxTokens: 50_000 },
-      dailySummary: { enabled: true, at: '23:55' },
-      llm: {
-        ...{ provider: 'auto', model: 'gpt-5-mini', fallbackModels: [], prices: {}, jsonMode: false },
-        timeoutSeconds: 120,
-      },
-      adapters: { console: { enabled: true } },
-      privacy: { redact: { phones: true, emails: true, addresses: true }, redactLog: false },
-      log: { level: 'warn' },
-    });
-    expect(config.dreaming).toEqual({
-      enabled: false,
-      frequency: '0 3 * * *',
-      notify: 'off',
-      phases: {
-        light: { lookbackDays: 2, limit: 100, dedupeSimilarity: 0.9 },
-        rem: { lookbackDays: 7, limit: 10, minPatternStrength: 0.75 },
-        deep: {
-          maxPriorEntryLossFraction: 0.25,
-          salience: { enabled: true, limit: 20 },
-          maxPromotedSnippetTokens: 160,
-        },
-      },
-      budget: { tokensPerRun: 100_000 },
-      deadlineMinutes: 10,
-    });
-  });
-
-  it('keeps what is given beside them', () => {
-    const config = parseConfig({ dreaming: { phases: { rem: { limit: 3 } } } });
-    expect(config.dreaming.phases.rem).toEqual({ lookbackDays: 7, limit: 3, minPatternStrength: 0.75 });
-  });
-
-  it('cannot be changed by whoever holds them', () => {
-    const config = parseConfig();
-    expect(() => {
-      config.dreaming.phases.light.limit = 1;
-    }).toThrow(TypeError);
+describe('the weights of a score', () => {
+  it('have to add up to 1, and those that are left out count', () => {
+    const given = (weights: object) => problemsOf({ dreaming: { phases: { deep: { weights } } } });
+    expect(given({ relevance: 0.2, frequency: 0.34 })).toEqual({});
+    expect(given({ relevance: 0.5 })['dreaming.phases.deep.weights']).toContain('add up to 1.2');
   });
 });
 
@@ -100,8 +57,10 @@ describe('unknown keys', () => {
 
   it('are looked for close by first', () => {
     expect(
-      problemsOf({ dreaming: { phases: { deep: { limit: 5 } } } })['dreaming.phases.deep.limit'],
-    ).toContain('Did you mean dreaming.phases.deep.salience.limit?');
+      problemsOf({ dreaming: { phases: { rem: { dedupeSimilarity: 0.5 } } } })[
+        'dreaming.phases.rem.dedupeSimilarity'
+      ],
+    ).toContain('Did you mean dreaming.phases.light.dedupeSimilarity?');
   });
 
   it('come with the known names when none is near', () => {
@@ -298,6 +257,23 @@ describe('secrets in the file', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ path: 'llm.apiKey', value: '[hidden]' });
     expect(problems[0]?.message).toContain('OPENAI_API_KEY');
+  });
+
+  it.each([
+    [{ adapters: { telegram: { token: 'x' } } }, 'TELEGRAM_BOT_TOKEN'],
+    [{ adapters: { telegram: { webhook: { secret: 'x' } } } }, 'TELEGRAM_WEBHOOK_SECRET'],
+    [{ adapters: { discord: { botToken: 'x' } } }, 'DISCORD_BOT_TOKEN'],
+    [{ discordToken: 'x' }, 'DISCORD_BOT_TOKEN'],
+    [{ token: `123456789:${'AAe'.repeat(12)}` }, 'TELEGRAM_BOT_TOKEN'],
+    [{ embeddings: { key: 'x', token: 'y' } }, 'EMBEDDINGS_API_KEY'],
+    [{ llm: { secret: 'x' } }, 'OPENAI_API_KEY'],
+  ])('are told the variable that is meant for them: %j', (raw, variable) => {
+    const told = validate(raw)
+      .problems.map(({ message }) => message)
+      .join('\n');
+    expect(told).toContain(
+      `environment variable ${variable} before the start, such as by export ${variable}=…`,
+    );
   });
 
   it('are hidden under unknown keys, in wrong places and in names', () => {

@@ -1,6 +1,5 @@
-import type { AdapterEvents, Handling } from '../../src/chat/adapter.ts';
+import type { AdapterEvents, ButtonPress, Handling } from '../../src/chat/adapter.ts';
 import type {
-  ButtonPress,
   ConversationMove,
   IncomingDeletion,
   IncomingEdit,
@@ -17,6 +16,8 @@ export interface RecordedEvents {
   presses: ButtonPress[];
   joinings: Joining[];
   moves: ConversationMove[];
+  /** What was away, and `back` when it was there again. */
+  absences: string[];
   failures: Error[];
   closed: () => number;
   /** Resolves when at least `count` messages have arrived. */
@@ -33,6 +34,7 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
   const presses: ButtonPress[] = [];
   const joinings: Joining[] = [];
   const moves: ConversationMove[] = [];
+  const absences: string[] = [];
   const failures: Error[] = [];
   const waiting: { count: number; resolve: (messages: IncomingMessage[]) => void }[] = [];
   let closed = 0;
@@ -47,6 +49,7 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
     presses,
     joinings,
     moves,
+    absences,
     failures,
     closed: () => closed,
     untilClosed,
@@ -70,6 +73,8 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
       },
       joined: (joining) => void joinings.push(joining),
       moved: async (move) => void moves.push(move),
+      away: (why) => void absences.push(why),
+      back: () => void absences.push('back'),
       failed: (error) => void failures.push(error),
       closed() {
         closed += 1;

@@ -39,6 +39,24 @@ describe('access', () => {
     expect(later.adapter.posts).toEqual([]);
   });
 
+  it.each([
+    ['en', /^Hello, I am Reverie\..*\n\nNobody is set as my owner here yet\./],
+    ['ja', /^こんにちは、Reverie です。.*\n\nここにはまだオーナーがいません。/],
+  ])(
+    'greets whom may be the owner to come, and says how to become it, each time (%s)',
+    async (language, hint) => {
+      const config = { access: 'owners' as const, owners: ['other:1'], language };
+      const { adapter, service } = await testService({ config });
+      for (const text of ['/start', 'Hello?', '/memory dream']) {
+        await adapter.say(text, { from: STRANGER, conversation: STRANGERS }).answered;
+        await service.idle();
+      }
+      expect(adapter.texts(STRANGERS.id)).toEqual(Array(3).fill(expect.stringMatching(hint)));
+      expect(adapter.texts(STRANGERS.id)[0]).toContain('"owners": ["fake:2"]');
+      expect(await service.spaces.known()).toEqual([]);
+    },
+  );
+
   it('tells a stranger again who comes back after a season, and keeps nothing of one who does not', async () => {
     const strangers = durableMap<number>();
     let now = NOON;
@@ -60,13 +78,13 @@ describe('access', () => {
     expect(await (await open()).refuse('fake:2')).toBe(false);
   });
 
-  it('tells a stranger the id whenever asked', async () => {
+  it.each(['/whoami', '/start', '/help'])('tells a stranger the id whenever asked by %s', async (call) => {
     const { adapter, service } = await testService({ config: closed });
     for (let times = 0; times < 2; times += 1) {
-      await adapter.say('/whoami', { from: STRANGER, conversation: STRANGERS }).answered;
+      await adapter.say(call, { from: STRANGER, conversation: STRANGERS }).answered;
       await service.idle();
     }
-    expect(adapter.texts(STRANGERS.id)).toEqual(Array(2).fill(expect.stringContaining('id fake:2')));
+    expect(adapter.texts(STRANGERS.id)).toEqual(Array(2).fill(expect.stringMatching(/id (is )?fake:2/)));
     expect(await service.spaces.known()).toEqual([]);
   });
 
@@ -128,7 +146,7 @@ describe('a bot that is taken into a room', () => {
     first.adapter.events.joined(joining(OWNER));
     await first.service.idle();
     expect(first.adapter.texts(GROUP.id)).toEqual([
-      'Hello. I remember what is said here, for this room alone: I keep a log, write notes, and sum up what lasts. My owner is Ana. Something is to be left out? Edit the message, and only the new words count; or ask my owner, who can see and take back what I remember (/memory).',
+      'Hello. I remember what is said here, for this chat alone: I keep a log, write notes, and sum up what lasts. My owner is Ana. Something is to be left out? Edit the message, and only the new words count; or ask my owner, who can see and take back what I remember (/memory).',
     ]);
     expect((await first.log(GROUP.id)).map(({ kind }) => kind)).toEqual(['notice']);
     await first.service.stop();

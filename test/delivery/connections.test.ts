@@ -53,7 +53,32 @@ describe('connections', () => {
     expect(starts).toEqual([0, 5, 15, 35]);
     expect(reconnected).toBe(1);
     expect(connections.health()[1]).toEqual({ name: 'other', running: true });
-    expect(warnings).toEqual(['other: Nobody answers.', 'other is connected again.']);
+    expect(warnings).toEqual(['other: Nobody answers.', 'other is connected now.']);
+  });
+
+  it('wait for a platform that cannot be reached at the start, also when it is the only one', async () => {
+    const { connections, clock, works, warnings } = connected(AWAY);
+    works.start = async () => {
+      throw REFUSED;
+    };
+    await connections.start(events, () => undefined);
+    expect(connections.health()).toEqual([
+      { name: 'works', running: false, problem: 'The token is refused.' },
+      { name: 'other', running: false, problem: 'Nobody answers.' },
+    ]);
+    await breath();
+    await clock.advanceTo(NOON + 5_000, breath);
+    expect(connections.reaches('other:1')).toBe(true);
+    expect(warnings.at(-1)).toBe('other is connected now.');
+  });
+
+  it('end at the start when every platform refuses the bot', async () => {
+    const { connections, works } = connected(REFUSED);
+    works.start = async () => {
+      throw REFUSED;
+    };
+    await expect(connections.start(events, () => undefined)).rejects.toBe(REFUSED);
+    await connections.closed;
   });
 
   it('leave a platform alone that refuses the bot, and close when the others have', async () => {
@@ -90,6 +115,30 @@ describe('connections', () => {
     other.events.failed(REFUSED);
     await breath();
     expect(stops).toEqual(['other']);
+  });
+
+  it('tell the truth about a platform that is away and comes back by itself', async () => {
+    const { connections, other, works, warnings } = connected();
+    let reconnected = 0;
+    const start = works.start.bind(works);
+    works.start = async (given) => {
+      given.away('Nobody answers.');
+      return start(given);
+    };
+    await connections.start(events, () => {
+      reconnected += 1;
+    });
+    const away = { name: 'works', running: false, problem: 'Nobody answers.' };
+    expect(connections.health()).toEqual([away, { name: 'other', running: true }]);
+    // What goes out may still arrive.
+    expect(connections.reaches('works:1')).toBe(true);
+    works.events.away('Still nobody.');
+    expect(connections.health()[0]).toEqual({ ...away, problem: 'Still nobody.' });
+    works.events.back();
+    works.events.back();
+    other.events.back();
+    expect(connections.health()[0]).toEqual({ name: 'works', running: true });
+    expect([reconnected, warnings]).toEqual([1, ['works: Nobody answers.', 'works is connected now.']]);
   });
 
   it('try nothing again once they are stopped', async () => {

@@ -10,7 +10,7 @@ export const everybodyIsWelcome = (clock: Clock) => ({
   services: {
     config: parseConfig({}),
     clock,
-    owners: createOwners({ configured: [], warn: () => undefined }),
+    owners: createOwners({ configured: [], clock, warn: () => undefined }),
   } as unknown as CommandServices,
   admission: { judge: async () => 'welcome', owesNotice: () => false } as unknown as Admission,
   greetings: {} as Greetings,

@@ -216,7 +216,10 @@ describe('intake', () => {
   it('says how to set an owner on a platform that has none', async () => {
     const { adapter } = await testService({ config: { owners: ['telegram:1'] } });
     await adapter.say('/memory dream').answered;
-    expect(adapter.texts()[0]).toMatch(/nobody is set as owner here.*\/whoami/);
+    const hint = /Nobody is set as my owner here.*`"owners": \["fake:1"\]`.*start me again/;
+    expect(adapter.texts()[0]).toMatch(hint);
+    await adapter.say('/start').answered;
+    expect(adapter.texts()[1]).toMatch(hint);
   });
 
   it('takes nobody for the owner because of a name', async () => {
@@ -261,7 +264,11 @@ describe('intake', () => {
       spaces: spaces as unknown as Spaces,
       ...everybodyIsWelcome(clock),
       model,
-      deliver: async (_, { text }) => void said.push(text),
+      deliver: async (_, { text }) => {
+        said.push(text);
+        return undefined;
+      },
+      change: async () => undefined,
       typing: () => undefined,
       stopping: new AbortController().signal,
       notLogged: (sentence) => void lost.push(sentence),
@@ -300,6 +307,7 @@ describe('intake', () => {
       ...everybodyIsWelcome(simulatedClock(NOON)),
       model: createScriptedModel(),
       deliver: async () => undefined,
+      change: async () => undefined,
       typing: () => undefined,
       stopping: new AbortController().signal,
       notLogged: () => undefined,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DeliveryError } from '../../src/chat/errors.ts';
@@ -131,6 +131,21 @@ describe('a room whose id changes', () => {
     expect(await readdir(join(folder(service, NEW.id), 'moved', encodeFolderName(GROUP.id)))).toContain(
       'MEMORY.md',
     );
+  });
+
+  it('brings nothing back that people did not want in either of two rooms that are united', async () => {
+    const service = await lived();
+    const { adapter } = service;
+    await adapter.say('/memory undo', { conversation: GROUP }).answered;
+    await adapter.say('/memory remember The new room has a pool', { conversation: NEW }).answered;
+    await adapter.events.moved(MOVE);
+    await writeFile(join(folder(service, NEW.id), 'moved', 'stray'), '');
+    await adapter.say('/memory dream 3 again', { conversation: NEW }).answered;
+    await service.service.idle();
+    const memory = await memoryOf(service);
+    expect(memory).toContain('The new room has a pool');
+    expect(memory).not.toContain('peanuts');
+    expect(adapter.texts(NEW.id).at(-1)).toContain('taken out by a person before');
   });
 
   it('stays in the space that the configuration names by its old id', async () => {

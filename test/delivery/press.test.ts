@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Button } from '../../src/chat/adapter.ts';
 import { PRIVATE } from '../support/fake-adapter.ts';
 import { type TestService, testService } from '../support/test-service.ts';
 
@@ -11,11 +12,17 @@ async function dreamt(): Promise<TestService> {
   return service;
 }
 
-const pressOf = ({ adapter }: TestService, button: string, from = 1) =>
+const BELOW = [
+  { id: 'changes 1', label: 'Show changes' },
+  { id: 'undo 1', label: 'Undo' },
+];
+
+const pressOf = ({ adapter }: TestService, button: string, from = 1, buttons: readonly Button[] = BELOW) =>
   adapter.events.pressed({
     conversation: PRIVATE,
     button,
     ref: 'bot3',
+    buttons,
     author: { id: `fake:${from}`, name: 'Ana' },
   });
 
@@ -30,7 +37,12 @@ describe('a button', () => {
     await first.service.stop();
     const later = await testService({ dataDir: first.dataDir });
     expect(await pressOf(later, 'changes 1')).toMatch(/^\*?\*?#?1/);
+    expect(later.adapter.changes).toEqual([]);
     expect(await pressOf(later, 'undo 1')).toBe('Undone: change 1 (dream).');
+    await later.service.idle();
+    expect(later.adapter.changes).toEqual([
+      { conversation: PRIVATE.id, ref: 'bot3', change: { buttons: BELOW.slice(0, 1) } },
+    ]);
     expect(later.adapter.posts.map(({ replyTo }) => replyTo)).toEqual(['bot3', 'bot3']);
     expect(later.adapter.texts().at(-1)).toMatch(/^Undone: change 1/);
     expect(await pressOf(later, 'undo 1')).toMatch(/undone/);
@@ -43,18 +55,26 @@ describe('a button', () => {
     const before = service.adapter.posts.length;
     expect(await pressOf(service, 'undo 1', 2)).toBe('Only the owner may use /memory undo.');
     expect(service.adapter.posts).toHaveLength(before);
+    expect(service.adapter.changes.filter(({ ref }) => ref === 'bot3')).toEqual([]);
   });
 
-  it.each(['undo 99', 'changes 99'])('%s of a change that is gone says so', async (button) => {
-    expect(await pressOf(await dreamt(), button)).toContain('There is no change 99.');
+  it.each(['undo 99', 'changes 99'])('%s of a change that is gone says so, and goes', async (button) => {
+    const service = await dreamt();
+    const buttons = [{ id: button, label: 'Old' }, ...BELOW];
+    expect(await pressOf(service, button, 1, buttons)).toContain('There is no change 99.');
+    await service.service.idle();
+    expect(service.adapter.changes.at(-1)?.change).toEqual({ buttons: BELOW });
   });
 
   it.each(['', 'undo', 'undo 1; x', 'toString 1', 'forget 1', 'undo 1.1'])(
-    'that is none of ours (%j) does nothing and says so',
+    'that is none of ours (%j) does nothing, says so, and goes',
     async (button) => {
       const service = await testService();
       await service.adapter.say('Hello').answered;
-      expect(await pressOf(service, button)).toContain('This button does nothing any more.');
+      expect(await pressOf(service, button, 1, [{ id: button, label: 'Old' }])).toContain(
+        'This button does nothing any more.',
+      );
+      expect(service.adapter.changes.map(({ change }) => change)).toEqual([{ buttons: [] }]);
     },
   );
 });

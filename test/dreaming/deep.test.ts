@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type SalienceOptions, salienceLane } from '../../src/dreaming/deep.ts';
+import { type LaneOptions, openLanes } from '../../src/dreaming/deep.ts';
 import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 
-const OPTIONS: SalienceOptions = { enabled: true, limit: 20, people: [ANA, BEN], today: TODAY, zone: 'UTC' };
+const OPTIONS: LaneOptions = {
+  salience: { enabled: true, limit: 20 },
+  evidence: { passing: new Map(), limit: 10 },
+  people: [ANA, BEN],
+  today: TODAY,
+  zone: 'UTC',
+};
 
 /** The gate that stops a statement, with its verdict; `passed` when none does. */
-async function gate(said: Said, over: Partial<SalienceOptions> = {}): Promise<string> {
-  const { stopped } = await salienceLane([candidateOf(1, said)], { ...OPTIONS, ...over });
+async function gate(said: Said, over: Partial<LaneOptions> = {}): Promise<string> {
+  const { stopped } = await openLanes([candidateOf(1, said)], { ...OPTIONS, ...over });
   const [one] = stopped;
   if (one === undefined) return 'passed';
   expect(one.reason).toMatch(/^\S.*\.$/);
@@ -53,7 +59,7 @@ describe('the salience lane', () => {
 
   it('refuses what nobody said and what was redacted, and nothing that only has brackets', async () => {
     const silent = { ...candidateOf(1, { text: 'Ana prefers tea.' }), sources: [] };
-    expect((await salienceLane([silent], OPTIONS)).stopped).toMatchObject([
+    expect((await openLanes([silent], OPTIONS)).stopped).toMatchObject([
       { verdict: 'refused', code: 'no_source' },
     ]);
     expect(await gate({ text: 'Ana pays with [card].' })).toBe('refused redacted');
@@ -97,7 +103,9 @@ describe('the salience lane', () => {
   });
 
   it('takes none when it is off, and says so', async () => {
-    expect(await gate({ text: 'Ana prefers tea.' }, { enabled: false })).toBe('staged salience_off');
+    expect(await gate({ text: 'Ana prefers tea.' }, { salience: { enabled: false, limit: 20 } })).toBe(
+      'staged salience_off',
+    );
   });
 
   it('takes the more durable kinds first, then the newest, up to the limit', async () => {
@@ -108,11 +116,53 @@ describe('the salience lane', () => {
       { text: 'Ana is a nurse.', kind: 'person', day: '2026-11-01' },
     ];
     const all = said.map((one, at) => candidateOf(at + 1, one));
-    const { passed, stopped } = await salienceLane(all, { ...OPTIONS, limit: 2 });
+    const { passed, stopped } = await openLanes(all, { ...OPTIONS, salience: { enabled: true, limit: 2 } });
     expect(passed.map(({ n }) => n)).toEqual([4, 3]);
     expect(stopped.map(({ candidate, verdict, code }) => [candidate.n, verdict, code])).toEqual([
       [2, 'staged', 'limit'],
       [1, 'staged', 'limit'],
     ]);
+  });
+});
+
+describe('the evidence lane', () => {
+  const fact: Said = { text: 'The router stands in the hall.', kind: 'fact', subject: 'group' };
+  const passing = (...candidates: ReturnType<typeof candidateOf>[]) =>
+    new Map(candidates.flatMap(({ notes }, at) => notes.map(({ key }) => [key, 0.8 + at / 100] as const)));
+
+  it('takes what is neither durable nor dated when its gates are open', async () => {
+    const candidate = candidateOf(1, fact);
+    const evidence = { passing: passing(candidate), limit: 10 };
+    const { passed, stopped } = await openLanes([candidate], { ...OPTIONS, evidence });
+    expect(passed).toMatchObject([{ n: 1, lane: 'evidence' }]);
+    expect(stopped).toEqual([]);
+  });
+
+  it('stays open while the salience lane is off', async () => {
+    const candidate = candidateOf(1, { text: 'Ana prefers tea.' });
+    const evidence = { passing: passing(candidate), limit: 10 };
+    const options = { ...OPTIONS, salience: { enabled: false, limit: 20 }, evidence };
+    expect((await openLanes([candidate], options)).passed).toMatchObject([{ n: 1, lane: 'evidence' }]);
+  });
+
+  it('takes neither the words of others, nor what is private or about another member, however often they come up', async () => {
+    const all = [
+      candidateOf(1, { ...fact, trust: 'forwarded' }),
+      candidateOf(2, { text: 'The card is [card].', kind: 'fact' }),
+      candidateOf(3, { text: 'Ben bought a boat.', kind: 'fact', subject: 'Ben' }),
+      candidateOf(4, { text: 'Ana flew to Lviv on 2026-11-29.', kind: 'plan' }),
+    ];
+    const evidence = { passing: passing(...all), limit: 10 };
+    const { passed, stopped } = await openLanes(all, { ...OPTIONS, evidence });
+    expect(passed).toEqual([]);
+    expect(stopped.map(({ code }) => code)).toEqual(['untrusted', 'redacted', 'kind', 'past_plan']);
+  });
+
+  it('takes the best scores up to its limit, and leaves the others with the gate that stopped them', async () => {
+    const all = [1, 2, 3].map((n) => candidateOf(n, { ...fact, text: `Shelf ${n} is in the hall.` }));
+    const evidence = { passing: passing(...all), limit: 2 };
+    const { passed, stopped } = await openLanes(all, { ...OPTIONS, evidence });
+    expect(passed.map(({ n }) => n)).toEqual([3, 2]);
+    expect(stopped).toMatchObject([{ candidate: { n: 1 }, verdict: 'staged', code: 'kind' }]);
   });
 });

@@ -208,7 +208,7 @@ describe('dreams in the background', () => {
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
     expect(notices.map(({ text }) => text)).toEqual([
-      'The dream failed: The notes cannot be read. MEMORY.md is as it was.',
+      'The dream failed. The notes cannot be read. MEMORY.md is as it was.',
     ]);
     expect(await runLedger(world.space.state).last()).toMatchObject({ outcome: 'failed' });
     expect(await jobs()).toEqual([]);
@@ -237,7 +237,7 @@ describe('dreams in the background', () => {
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
     expect(notices[0]?.text).toMatch(
-      /^The dream is done in part: .*The disk is full\.\n\n\+ Ana prefers tea\./,
+      /^The dream is done in part: 1 added\. The disk is full\.\n\n\+ Ana prefers tea\./,
     );
     expect(await world.file('DREAMS.md')).toContain('deep -->');
     expect((await world.dream()).run.outcome).toBe('skipped');
@@ -261,7 +261,7 @@ describe('dreams in the background', () => {
     await dreams.resume();
     await dreams.idle();
     expect(notices.map(({ text }) => text.split('\n')[0])).toEqual([
-      'The dream is done: 1 note read, 1 added.',
+      'The dream is done: 1 added.',
     ]);
     expect(await jobs()).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('dreams in the background', () => {
     await dreams.resume();
     await dreams.idle();
     expect(notices.map(({ text }) => text)).toEqual([
-      'The dream failed: Reverie ended 3 times in the middle of this dream, so it is not begun again. Look into the log of the process for the cause, then ask for a dream anew. MEMORY.md is as it was.',
+      'The dream failed. Reverie ended 3 times in the middle of this dream, so it is not begun again. Look into the log of the process for the cause, then ask for a dream anew. MEMORY.md is as it was.',
     ]);
     expect(world.warnings.join()).toContain('was given up. Reverie ended 3 times');
     expect(await runLedger(world.space.state).last()).toMatchObject({ outcome: 'failed', change: null });

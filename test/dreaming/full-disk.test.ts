@@ -83,7 +83,7 @@ describe('a dream on a full disk', () => {
       if (told !== undefined) {
         expect(sent.size, where).toBe(1);
         expect([...sent.values()][0], where).toMatch(
-          failed ? /^The dream failed: The disk is full/ : /^The dream is done/,
+          failed ? /^The dream failed\. The disk is full/ : /^The dream is done/,
         );
         expect((await world.space.state.run(told.id))?.outcome, where).toBe(told.outcome);
         expect(await world.state.map('jobs').entries(), where).toEqual([]);

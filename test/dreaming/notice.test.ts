@@ -3,6 +3,7 @@ import { commands } from '../../src/commands/registry.ts';
 import type { DreamResult } from '../../src/dreaming/dream.ts';
 import { noticeText } from '../../src/dreaming/notice.ts';
 import { openRunBook } from '../../src/dreaming/run-book.ts';
+import { whyNothing } from '../../src/dreaming/stop-words.ts';
 import type { Run } from '../../src/dreaming/types.ts';
 import type { DiaryFacts } from '../../src/llm/model.ts';
 import type { ChangeSet, DeclinedOperation } from '../../src/memory/types.ts';
@@ -33,7 +34,7 @@ function notice(over: Partial<DreamResult> = {}): string {
 }
 
 describe('the notice of a dream', () => {
-  it('tells outcome and counts first, then lines, size, time, diary, files and how to undo', () => {
+  it('tells what happened in one line, then lines, numbers, diary, files and how to undo', () => {
     const facts: DiaryFacts = {
       ...NO_FACTS,
       added: ['Ana prefers tea.'],
@@ -52,7 +53,7 @@ describe('the notice of a dream', () => {
     };
     expect(notice({ run, facts, narration })).toBe(
       [
-        'The dream is done: 7 notes read, 1 added, 1 merged, 1 replaced, 1 removed, 1 archived. Of what was noted, 3 became memory, 1 says the same as another, 2 have to come up again before they are kept, 1 is in the memory already.',
+        'The dream is done: 1 added, 1 merged, 1 replaced, 1 removed, 1 archived.',
         [
           '- Ana flies on 2026-11-10. (Its date has passed.)',
           '→ archive: Ana saw the sea.',
@@ -60,8 +61,11 @@ describe('the notice of a dream', () => {
           '= Ana plays chess and guitar. (from 2 lines)',
           '+ Ana prefers tea.',
         ].join('\n'),
-        '2 proposals were refused: 1 says more than its words do, 1 got in the way of another change.',
-        'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
+        [
+          '7 notes read: 1 says the same as another, 2 have to come up again before they are kept, 1 is in the memory already.',
+          'Proposals refused: 1 says more than its words do, 1 got in the way of another change.',
+          'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
+        ].join('\n'),
         'One. Two! Three?',
         '/x/MEMORY.md\n/x/memory/dreams/2026-11-30.md',
         'Show changes: /memory changes · Undo: /memory undo 42',
@@ -90,20 +94,38 @@ describe('the notice of a dream', () => {
   });
 
   it.each([
-    [
-      'nothing',
-      'The dream is over and changed nothing: Of what was noted, 1 was not worth keeping.',
-      'Of what was noted, 1 was not worth keeping.',
-    ],
-    ['partial', 'The dream is done in part: The disk is full.', 'The disk is full.'],
-  ] as const)('says so when the outcome is %s', (outcome, line, reason) => {
+    ['nothing', '', 'The dream is over and changed nothing.'],
+    ['partial', 'The disk is full.', 'The dream is done in part. The disk is full.'],
+    ['done', '', 'The dream is done.'],
+  ] as const)('says so when the outcome is %s', (outcome, reason, line) => {
     expect(notice({ run: runOf({ outcome, reason }), facts: NO_FACTS }).split('\n')[0]).toBe(line);
   });
 
+  it('tells once why nothing changed, with the numbers when notes were stopped', () => {
+    const of = (over: Partial<Run['counts']>): string[] => {
+      const run = runOf({ outcome: 'nothing' });
+      run.counts = { ...run.counts, ...over };
+      return notice({ run: { ...run, reason: whyNothing(run) }, facts: NO_FACTS }).split('\n');
+    };
+    expect(of({ read: 2, byReason: { kind: 2 } }).slice(0, 3)).toEqual([
+      'The dream is over and changed nothing.',
+      '',
+      '2 notes read: 2 have to come up again before they are kept.',
+    ]);
+    expect(of({ read: 4, kept: 4 }).slice(0, 3)).toEqual([
+      'The dream is over and changed nothing. Everything noted stands in the memory already.',
+      '',
+      '4 notes read.',
+    ]);
+    expect(of({})[0]).toBe(
+      'The dream is over and changed nothing. Every note of these days was judged before.',
+    );
+  });
+
   it.each([
-    ['failed', 'The dream failed: It took too long.'],
-    ['skipped', 'There was nothing to dream about: It took too long. MEMORY.md is as it was.'],
-    ['partial', 'The dream is done in part: It took too long.'],
+    ['failed', 'The dream failed. It took too long.'],
+    ['skipped', 'There was nothing to dream about. It took too long. MEMORY.md is as it was.'],
+    ['partial', 'The dream is done in part. It took too long.'],
   ] as const)('is one line when a dream that was %s has nothing to tell', (outcome, line) => {
     const phases = [{ phase: 'flush' as const, outcome: 'nothing' as const, counts: {} }];
     expect(notice({ run: runOf({ outcome, phases, reason: 'It took too long.' }) })).toBe(line);
@@ -111,7 +133,7 @@ describe('the notice of a dream', () => {
 
   it('does not say that there was nothing when the budget kept the dream from beginning', () => {
     const run = runOf({ outcome: 'skipped', phases: [], reason: 'The budget is spent.' });
-    expect(notice({ run })).toBe('The dream did not begin: The budget is spent. MEMORY.md is as it was.');
+    expect(notice({ run })).toBe('The dream did not begin. The budget is spent. MEMORY.md is as it was.');
   });
 
   it('names for each line that waits what the reader can do, with commands that there are', () => {

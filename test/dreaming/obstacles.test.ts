@@ -96,7 +96,7 @@ describe('a file in the place of the folder of the changes', () => {
     expect(adapter.texts()).not.toContainEqual(expect.stringContaining('could not take that in'));
     await adapter.say('/memory dream').answered;
     await service.idle();
-    expect(adapter.texts().at(-1)).toMatch(/^The dream failed: .*memory\/\.dreams\/changes/);
+    expect(adapter.texts().at(-1)).toMatch(/^The dream failed\. .*memory\/\.dreams\/changes/);
     expect(warnings).toContainEqual(expect.stringMatching(/^The memory of fake:1 waits: .*changes/));
     expect(warnings).not.toContainEqual(expect.stringContaining('could not be logged'));
     expect(await readFile(place, 'utf8')).toBe('');

@@ -142,7 +142,7 @@ describe('the status', () => {
     await dream();
     const { text, document } = await status();
     expect(text).toContain(
-      'Today in all spaces: 112 tokens (answers 28, notes 28, memory 28, diary 28), cost 0.112; by dreams: 84 of 5000 tokens.',
+      'Today in all chats: 112 tokens (answers 28, notes 28, memory 28, diary 28), cost 0.112; by dreams: 84 of 5000 tokens.',
     );
     expect(text).toContain('84 tokens, cost 0.084.');
     expect(document).toMatchObject({

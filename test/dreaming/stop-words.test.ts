@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stoppedInWords, whatBecame, whyNothing } from '../../src/dreaming/stop-words.ts';
+import { readInWords, refusedInWords, stoppedInWords, whyNothing } from '../../src/dreaming/stop-words.ts';
 import { languages } from '../../src/languages/index.ts';
 import { ENGLISH, type TextKey } from '../../src/text/say.ts';
 
@@ -18,7 +18,7 @@ const NO_LINES = { add: 0, merge: 0, update: 0, remove: 0, archive: 0 };
 const sumOf = (text: string): number =>
   (text.match(/\d+/g) ?? []).map(Number).reduce((sum, one) => sum + one, 0);
 
-it('numbers what became of all notes, whatever became of them', () => {
+it('numbers the notes that made no line, whatever became of them', () => {
   for (let seed = 1; seed < 400; seed += 1) {
     const of = (step: number, most: number): number => Math.floor(seed / step) % most;
     const [promoted, kept] = [of(1, 5), of(5, 3)];
@@ -33,11 +33,23 @@ it('numbers what became of all notes, whatever became of them', () => {
     const counts = { read: promoted + kept + stopped, promoted, kept, byReason };
     const operations = { ...NO_LINES, add: Math.min(promoted, of(4, 5)), update: of(6, 2) };
     for (const { texts } of Object.values(languages)) {
-      const told = whatBecame({ counts, operations }, texts);
-      if (told === '') expect(promoted).toBe(counts.read);
-      else expect(sumOf(told)).toBe(counts.read);
+      const told = readInWords({ counts, operations }, texts);
+      const lines = operations.add + operations.update;
+      const isKnown = promoted === 0 && stopped === 0;
+      const left = counts.read - (lines === 0 ? promoted : Math.min(promoted, lines)) - (isKnown ? kept : 0);
+      expect(sumOf(told)).toBe(counts.read + left);
     }
   }
+});
+
+it('tells of refused proposals what the notes do not tell', () => {
+  const of = (byReason: Record<string, number>, refused: Record<string, number>): string =>
+    refusedInWords({ counts: { byReason, declined: { held: {}, refused } } } as never);
+  expect(of({ redacted: 1 }, { redacted: 1 })).toBe('');
+  expect(of({ kind: 1 }, { name: 1, redacted: 1 })).toBe(
+    'Proposals refused: 1 says more than its words do, 1 is about something private.',
+  );
+  expect(of({}, {})).toBe('');
 });
 
 it('counts what stands in memory already among the reasons why nothing changed', () => {

@@ -48,6 +48,16 @@ async function codeOf(
   return [...held, ...refused][0]?.code ?? 'accepted';
 }
 
+it('confirms no line with words that deny it', async () => {
+  const said = {
+    text: 'Ana: I am not allergic to peanuts, that was a mistake.',
+    quote: 'I am not allergic to peanuts, that was a mistake.',
+  };
+  const over = { items: [itemOf(1, PEANUTS)], candidates: [candidateOf(1, said)] };
+  const { confirmed, refused } = await check([operation('keep', { items: [1], candidates: [1] })], over);
+  expect([confirmed, refused.map(({ code }) => code)]).toEqual([[], ['negation']]);
+});
+
 describe('verification of a line', () => {
   it('accepts what the quoted words say, with its sources, notes and times', async () => {
     const { operations, judgements, proposed } = await check([add('Ana prefers tea in the morning.')]);

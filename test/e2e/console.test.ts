@@ -23,7 +23,7 @@ describe('the console, piped', () => {
     });
     expect(code).toBe(0);
     expect(stdout).toMatch(/Dreaming about the last 3 days\./);
-    expect(stdout).toMatch(/The dream is done: 3 notes read, 3 added\./);
+    expect(stdout).toMatch(/The dream is done: 3 added\./);
     expect(stdout.indexOf('Dreaming about')).toBeLessThan(stdout.indexOf('The dream is done'));
     const [logged = ''] = await readdir(join(data, SPACE, 'log'));
     const day = logged.slice(0, 10);

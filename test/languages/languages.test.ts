@@ -17,6 +17,20 @@ test('a language with data of its own has left the table for the others', () => 
   expect(LANGUAGE_CODES.filter((code) => Object.hasOwn(EVERYDAY_WORDS, code))).toEqual([]);
 });
 
+test.each(Object.values(languages))('counts in every plural form of $name', ({ texts }) => {
+  const plurals = new Intl.PluralRules(texts.code);
+  // In some languages 21 is told like 1, and needs its figure.
+  const isNumbered = plurals.select(21) === 'one';
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'string') continue;
+    const forms = Object.keys(text).sort();
+    if (forms.length > 1)
+      expect([key, forms]).toEqual([key, [...plurals.resolvedOptions().pluralCategories].sort()]);
+    for (const [form, words] of Object.entries(text))
+      if (form !== 'one' || isNumbered) expect(`${key}: ${words}`).toMatch(/#|\{count\}/);
+  }
+});
+
 test.each(Object.values(languages))(
   'the words of $name are lower case, composed and with the plain apostrophe',
   ({ words }) => {

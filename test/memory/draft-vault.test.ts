@@ -19,6 +19,7 @@ it('a draft reads long files by the line and from their end, written to or not',
   await draft.append('log/a.jsonl', '\n\nthree\n');
   expect(await linesOf(draft, 'log/a.jsonl')).toEqual(['one', 'two', '', 'three']);
   expect(await draft.tail('log/a.jsonl', 4)).toBe('ree\n');
+  expect((await draft.slices('log/a.jsonl', [{ from: 4, length: 3 }])).map(String)).toEqual(['two']);
   expect(await draft.tail('log/a.jsonl', 400)).toBe('one\ntwo\n\nthree\n');
   await draft.remove('log/a.jsonl');
   expect(await linesOf(draft, 'log/a.jsonl')).toEqual([]);

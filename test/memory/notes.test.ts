@@ -62,7 +62,7 @@ async function book(folder?: string) {
   };
 }
 
-const textsOf = (live: { text: string }[]): string[] => live.map((one) => one.text);
+const textsOf = (live: readonly { text: string }[]): string[] => live.map((one) => one.text);
 
 describe('writing notes', () => {
   it('puts provenance first and lines after it, under a heading with time, reason and label', async () => {
@@ -310,6 +310,52 @@ describe('live notes', () => {
     await save('- new\n', 5, '2026-11-29.md');
     expect(textsOf(await notes.live('2026-11-01', DAY))).toEqual(['new', 'tea']);
     expect(reads).toEqual(['memory/2026-11-29.md']);
+  });
+
+  it('come day by day as they come together, and a line that moved to another day is not missed', async () => {
+    const { notes, save } = await book();
+    await notes.write(batch([note('tea'), note('cake')]));
+    await save(`- tea ^${note('tea').id}\n`);
+    await save(`- cake ^${note('cake').id}\n`, 0, '2026-12-01.md');
+    await save('- old\n', 0, '2026-11-29.md');
+    const days = new Map<string, string[]>();
+    for await (const { day, notes: some } of notes.byDay('2026-11-01', '2026-12-31')) {
+      days.set(day, textsOf(some));
+    }
+    expect([...days].sort()).toEqual([
+      ['2026-11-29', ['old']],
+      [DAY, ['tea']],
+      ['2026-12-01', ['cake']],
+    ]);
+    expect(textsOf(await notes.live('2026-11-01', '2026-12-31'))).toEqual(['old', 'tea', 'cake']);
+  });
+
+  it('tell whether anything changed since somebody looked', async () => {
+    const { notes, save } = await book();
+    await notes.write(batch([note('tea')]));
+    const seen = [await notes.state(DAY, DAY), await notes.state(DAY, DAY)];
+    expect(seen[0]).toBe(seen[1]);
+    await save('- cake\n', 5);
+    seen.push(await notes.state(DAY, DAY));
+    await notes.strike([note('tea').id], 'deleted');
+    seen.push(await notes.state(DAY, DAY));
+    await save('- more\n', 5, `${DAY}-more.md`);
+    seen.push(await notes.state(DAY, DAY));
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it('keep what is known of them when somebody wrote the provenance anew', async () => {
+    const { open, root, notes } = await book();
+    const path = join(root, 'memory/.dreams/notes.jsonl');
+    await notes.write(batch([note('tea'), note('cake')]));
+    const reopened = open();
+    expect(await reopened.days()).toBeDefined();
+    const [tea = '', cake = ''] = (await readFile(path, 'utf8')).split('\n');
+    await writeFile(path, `${cake}\n\n${tea}\n`);
+    expect((await reopened.live(DAY, DAY)).map(({ text, record }) => [text, record?.id])).toEqual([
+      ['tea', note('tea').id],
+      ['cake', note('cake').id],
+    ]);
   });
 
   it('leave a file over 16 MiB alone and say so once', async () => {

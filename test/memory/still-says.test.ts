@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stillSays } from '../../src/memory/still-says.ts';
+import { denies, stillSays } from '../../src/memory/still-says.ts';
 
 describe('a line that was changed', () => {
   it.each([
@@ -22,4 +22,14 @@ describe('a line that was changed', () => {
     ['安娜不吃肉。', '安娜吃肉。'],
     ['アナはくるみアレルギーです。', 'アナは卵アレルギーです。'],
   ])('says it no more: %s', (line, before) => expect(stillSays(line, before)).toBe(false));
+});
+
+it.each([
+  ['Ana: I am not allergic to peanuts, that was a mistake.', 'Ana is allergic to peanuts.', true],
+  ['Ана: у мене немає алергії на арахіс', 'Ана: у мене алергія на арахіс', true],
+  ['Ana is allergic to peanuts.', 'Ana is allergic to peanuts.', false],
+  ['Ana does not like tea.', 'Ana is allergic to peanuts.', false],
+  ['Ana is allergic to peanuts.', 'Ana is not allergic to peanuts.', false],
+])('"%s" against "%s": whether it denies that is %s', (words, line, expected) => {
+  expect(denies(words, line)).toBe(expected);
 });

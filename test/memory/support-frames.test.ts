@@ -242,3 +242,80 @@ describe('words that are not stated', () => {
     for (const unit of ['I own a boat and ', 'Ab ']) await growsLinearly((text) => framedSpans(text), unit);
   });
 });
+
+describe('a denial', () => {
+  const stated = (text: string): string[] =>
+    framedSpans(text)
+      .filter(({ kind, takenBack }) => kind === undefined && !takenBack)
+      .map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ['I am not allergic to peanuts, that was a mistake.', 'I am not allergic to peanuts'],
+    ['I do not live in Berlin. I was joking.', 'I do not live in Berlin.'],
+    ['Ich wohne nicht in Berlin, das war ein Scherz.', 'Ich wohne nicht in Berlin'],
+    ['Я не живу в Києві, я пожартувала.', 'Я не живу в Києві'],
+    ['У меня нет аллергии, я ошиблась.', 'У меня нет аллергии'],
+    ['No vivo en Madrid, era broma.', 'No vivo en Madrid'],
+    ["Je n'habite pas à Lyon, je plaisantais.", "Je n'habite pas à Lyon"],
+    ['我不住在北京，那是开玩笑的。', '我不住在北京'],
+    ['私は東京に住んでいません、あれは冗談でした。', '私は東京に住んでいません'],
+  ])('is meant when its speaker admits what was wrong before: %s', (text, denial) => {
+    expect(stated(text)).toEqual([denial]);
+  });
+
+  it.each([
+    'I am not a vegetarian, just kidding!',
+    'I am allergic to peanuts, I was joking.',
+    'Ich bin Vegetarierin, das war ein Scherz.',
+  ])('or a statement is not when it is the joke itself: %s', (text) => {
+    expect(stated(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Owner does not live in Kharkiv.', 'It is not true that I live in Kharkiv.'],
+    ['Owner is not allergic to peanuts.', "It's wrong that I am allergic to peanuts."],
+    ['Owner wohnt nicht in Berlin.', 'Es stimmt nicht, dass ich in Berlin wohne.'],
+    ['Owner wohnt nicht in Berlin.', 'Dass ich in Berlin wohne, stimmt nicht.'],
+    ['Owner не живе в Києві.', 'Неправда, що я живу в Києві.'],
+    ['Owner не живет в Москве.', 'Неправда, что я живу в Москве.'],
+    ['Owner no vive en Madrid.', 'No es verdad que vivo en Madrid.'],
+    ["Owner n'habite pas à Lyon.", "Ce n'est pas vrai que j'habite à Lyon."],
+    ['Owner lives in Kharkiv.', 'It is not true that I do not live in Kharkiv.'],
+  ])('is supported by a sentence that says so of a whole statement: %s', (text, quote) => {
+    expect(check(text, quote)).toEqual([]);
+  });
+});
+
+describe('what its speaker asks to remember', () => {
+  it.each([
+    ['Can you remember that I like jazz?', 'I like jazz'],
+    ["Could you please note that my sister's name is Ana?", "my sister's name is Ana"],
+    ['Würdest du dir bitte notieren, dass ich in Bonn wohne?', 'ich in Bonn wohne'],
+    ['Чи можеш ти запам’ятати, що мою сестру звати Оля?', 'мою сестру звати Оля'],
+    ['Не могла бы ты запомнить, что у меня аллергия?', 'у меня аллергия'],
+    ['¿Podrías anotar que mi hermana se llama Ana?', 'mi hermana se llama Ana'],
+    ["Est-ce que tu peux noter que j'habite à Lyon ?", "j'habite à Lyon"],
+    ['能不能帮我记一下我妹妹叫安娜？', '我妹妹叫安娜'],
+    ['妹の名前はアナだとメモしてもらえますか？', '妹の名前はアナだ'],
+  ])('is stated, though it is put as a question: %s', (text, statement) => {
+    const [span] = framedSpans(text);
+    expect([text.slice(span?.start, span?.end), span?.requested]).toEqual([statement, true]);
+  });
+
+  it.each(['Can you remember what I like?', 'Do you remember that I like jazz?', 'Can you swim?'])(
+    'is not what a question asks for: %s',
+    (text) => expect(framedSpans(text)[0]?.requested).toBeUndefined(),
+  );
+});
+
+it.each([
+  ['Owner працює в понеділок.', 'Я працюю лише в понеділок.'],
+  ['Owner работает в понедельник.', 'Я работаю только в понедельник.'],
+  ['Owner works on Monday.', 'I work only on Monday.'],
+])('a weekday keeps the word that makes it the only one: %s', (text, quote) => {
+  expect(check(text, quote).map(({ code }) => code)).toContain('condition');
+});
+
+it('a name is told of the one who tells it, beside something else', () => {
+  expect(check('Owner: My name is Marta.', 'My name is Marta and I live in Leeds.')).toEqual([]);
+});

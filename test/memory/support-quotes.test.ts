@@ -14,6 +14,7 @@ describe('a quote', () => {
     ['I don’t like tea', "I don't like tea"],
     ['люблю чай', 'Я люблю чай з лимоном'],
     ['喜欢喝绿茶', '我喜欢喝绿茶'],
+    ["I'm vegetarian.", "Hi all! I'm vegetarian. Nice day."],
     ['the wifi code is 4821', 'btw the wifi code is 4821, ok?'],
   ])('stands: %s in %s', (quote, message) => {
     expect(quoteStands(quote, message)).toBe(true);

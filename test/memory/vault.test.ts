@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeSystemError, folderVault, hashText, VaultError } from '../../src/memory/vault.ts';
@@ -29,6 +29,42 @@ describe('the files of a space', () => {
     expect(await vault.tail('none.md', 10)).toBe('');
     expect(await linesOf(vault.lines('none.md'))).toEqual([]);
     await vault.remove('none.md');
+  });
+
+  it('are read where somebody knows that something stands', async () => {
+    const vault = folderVault(await temporaryFolder());
+    await vault.append('a.md', 'tee\nгрог\n\nпунш');
+    const lines: string[] = [];
+    for await (const some of vault.placedLines('a.md')) {
+      const read = await vault.slices('a.md', some);
+      lines.push(...read.map((bytes, at) => `${some[at]?.text}=${bytes}`));
+    }
+    expect(lines).toEqual(['tee=tee', 'грог=грог', '=', 'пунш=пунш']);
+    expect((await vault.slices('a.md', [{ from: 14, length: 100 }])).map(String)).toEqual(['пунш']);
+    expect((await vault.slices('none.md', [{ from: 0, length: 9 }])).map(String)).toEqual(['']);
+  });
+
+  it('are looked at together, but for links and what is no file', async () => {
+    const folder = await temporaryFolder();
+    const vault = folderVault(folder);
+    await vault.append('memory/a.md', 'four');
+    await mkdir(join(folder, 'memory/b.md'));
+    await symlink(join(folder, 'memory/a.md'), join(folder, 'memory/c.md'));
+    const [file, ...others] = await vault.stats('memory', ['a.md', 'b.md', 'c.md', 'none.md']);
+    expect(file).toEqual(await vault.stat('memory/a.md'));
+    expect(others).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('are listed as they stand, also in a folder in which nothing changed for long', async () => {
+    const folder = await temporaryFolder();
+    const vault = folderVault(folder);
+    await vault.append('memory/a.md', 'x');
+    const old = new Date('2026-01-01T00:00:00Z');
+    await utimes(join(folder, 'memory'), old, old);
+    expect(await vault.list('memory')).toEqual(['a.md']);
+    expect(await vault.list('memory')).toEqual(['a.md']);
+    await writeFile(join(folder, 'memory/b.md'), 'x');
+    expect(await vault.list('memory')).toEqual(['a.md', 'b.md']);
   });
 
   it('are replaced whole, and only when nobody changed them meanwhile', async () => {

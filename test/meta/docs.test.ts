@@ -83,13 +83,21 @@ describe('the chat commands', () => {
   });
 
   test('that any document names exist', () => {
-    const known = new Set(commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? '']));
+    // The terminal alone can be left.
+    const known = new Set([
+      'exit',
+      'quit',
+      ...commands.flatMap(({ name }) => [name, name.split(' ')[0] ?? '']),
+    ]);
     const unknown = documents.flatMap((path) =>
       codeSpans(withoutBlocks(read(path)))
         .filter((span) => /^\/[a-z]+\b(?!\/)/.test(span))
         .filter((span) => {
           const [first = '', second] = span.slice(1).split(/[\s|\\]+/);
-          return !known.has(first) || (second !== undefined && !known.has(`${first} ${second}`));
+          return (
+            !known.has(first) ||
+            (second !== undefined && !known.has(first === 'help' ? second : `${first} ${second}`))
+          );
         })
         .map((span) => `${path}: ${span}`),
     );
@@ -174,6 +182,9 @@ describe('the JSON documents', () => {
     ['memory status', 'memory', 'status'],
     ['memory status --deep', 'memory', 'status', '--deep'],
     ['memory search', 'memory', 'search', 'peanuts'],
+    ['memory promote', 'memory', 'promote'],
+    ['memory promote --apply', 'memory', 'promote', '--apply'],
+    ['memory promote-explain', 'memory', 'promote-explain', 'peanuts'],
     ['memory why', 'memory', 'why', '1'],
     ['memory pin', 'memory', 'pin', '1'],
     ['memory unpin', 'memory', 'unpin', '1'],
@@ -227,9 +238,17 @@ describe('the contract of a model', () => {
 
 describe('the gates of a dream', () => {
   test('stand in the documentation by the names that the code gives them', () => {
-    const rows = tableRows(section('docs/how-dreams-work.md', '## 4. Deep: the gates'));
+    const rows = tableRows(section('docs/how-dreams-work.md', '## 4. Deep: two lanes and their gates'));
     const named = [...read('src/dreaming/deep.ts').matchAll(/\bcode: '(\w+)'/g)].map((match) => match[1]);
     expect(new Set(rows.map(([gate = '']) => gate.slice(1, -1)))).toEqual(new Set(named));
+  });
+});
+
+describe('the signals of the evidence lane', () => {
+  test('stand in the documentation with their weights', () => {
+    const rows = tableRows(section('docs/how-dreams-work.md', '## 5. Deep: evidence'));
+    const told = rows.map(([signal = '', weight = '']) => [signal.slice(1, -1), Number(weight)]);
+    expect(told).toEqual(Object.entries(parseConfig({}).dreaming.phases.deep.weights));
   });
 });
 

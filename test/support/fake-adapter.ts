@@ -1,5 +1,6 @@
 import type {
   AdapterEvents,
+  Change,
   ChatAdapter,
   CommandDescription,
   Handling,
@@ -15,6 +16,8 @@ export interface Post extends OutgoingMessage {
 /** A chat platform that a test plays. */
 export interface FakeAdapter extends ChatAdapter {
   readonly posts: Post[];
+  /** What became of posts, with their refs. */
+  readonly changes: { conversation: string; ref: string; change: Change }[];
   /** Texts posted into a conversation (default: the private chat), oldest first. */
   texts(conversation?: string): string[];
   readonly commands: CommandDescription[];
@@ -51,6 +54,7 @@ export function createFakeAdapter({
   session = 'm',
 }: FakeAdapterOptions): FakeAdapter {
   const posts: Post[] = [];
+  const changes: FakeAdapter['changes'] = [];
   const commands: CommandDescription[] = [];
   const refusals: Error[] = [];
   let waiting: { part: string; resolve: (post: Post) => void }[] = [];
@@ -66,13 +70,11 @@ export function createFakeAdapter({
     name,
     capabilities: {
       maxLength: Number.POSITIVE_INFINITY,
-      edits: false,
-      threads: false,
+      edits: true,
       buttons: false,
-      silent: false,
-      history: false,
     },
     posts,
+    changes,
     commands,
     get events() {
       return running();
@@ -115,7 +117,9 @@ export function createFakeAdapter({
       });
       return { ref: `bot${posts.length}` };
     },
-    edit: async () => undefined,
+    async edit(conversation, ref, change) {
+      changes.push({ conversation, ref, change });
+    },
     typing: async () => undefined,
     async registerCommands(given) {
       commands.push(...given);

@@ -43,6 +43,7 @@ export function faultyVault(
     read: (path) => vault.read(path),
     list: (folder) => vault.list(folder),
     stat: (path) => vault.stat(path),
+    stats: (folder, names) => vault.stats(folder, names),
     locate: (path) => vault.locate(path),
     append: (path, text) => write(path, () => vault.append(path, text)),
     replace: (path, text, expectedHash) => write(path, () => vault.replace(path, text, expectedHash)),

@@ -1,6 +1,6 @@
 import { createIdSource } from '../../src/chat/ids.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
-import type { LiveNote } from '../../src/memory/notes.ts';
+import type { LiveNote, NoteBook } from '../../src/memory/notes.ts';
 import type { Embedder } from '../../src/memory/recall/embedder.ts';
 import { openRecall, type Recall } from '../../src/memory/recall/recall.ts';
 import type { Verdict } from '../../src/memory/space-state.ts';
@@ -79,7 +79,7 @@ export function recallOver(parts: Parts): Recall {
         messages().filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },
     notes: {
-      live: async (from, to) => notes().filter(({ day }) => day >= from && day <= to),
+      ...noteDays(async (from, to) => notes().filter(({ day }) => day >= from && day <= to)),
       on: async (days, keys) =>
         notes().filter(
           ({ day, key, record }) =>
@@ -106,4 +106,18 @@ async function inMemory(schema: readonly string[]): Promise<Database> {
   const database = await connect(':memory:');
   for (const statement of schema) await database.run(statement);
   return database;
+}
+
+/** The other ways to look at notes that stand as `live` gives them. */
+export function noteDays(live: NoteBook['live']): Pick<NoteBook, 'live' | 'byDay' | 'state'> {
+  return {
+    live,
+    async *byDay(from, to) {
+      const found = await live(from, to);
+      for (const day of new Set(found.map((note) => note.day))) {
+        yield { day, notes: found.filter((note) => note.day === day) };
+      }
+    },
+    state: async (from, to) => JSON.stringify(await live(from, to)),
+  };
 }

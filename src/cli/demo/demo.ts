@@ -1,8 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { addDays } from '../../time/zone.ts';
-import { EXIT } from '../exit.ts';
+import { CliError, EXIT } from '../exit.ts';
 import type { CommonOptions, Io } from '../io.ts';
 import { openSimulation } from './simulation.ts';
 import { DEMO_WEEK } from './week.ts';
@@ -18,7 +18,7 @@ export async function demo(options: CommonOptions, io: Io): Promise<number> {
   const dataDir =
     options.data === undefined
       ? await mkdtemp(join(tmpdir(), 'reverie-demo-'))
-      : resolve(io.cwd, options.data);
+      : await unusedFolder(resolve(io.cwd, options.data));
   const print = (text: string): void => io.stdout(`${text}\n`);
   const posts: string[] = [];
   const simulation = await openSimulation({
@@ -57,6 +57,20 @@ export async function demo(options: CommonOptions, io: Io): Promise<number> {
   } finally {
     await simulation.stop();
   }
+}
+
+/** @throws CliError when there is something in it: nobody wants a bundled chat in a memory of their own */
+async function unusedFolder(folder: string): Promise<string> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (files.length === 0) return folder;
+  throw new CliError(
+    'usage',
+    EXIT.usage,
+    `${folder} is in use, and the demo would write into it. Name a folder that is empty or not there yet, or leave --data out.`,
+  );
 }
 
 function firstLine(text: string): string {

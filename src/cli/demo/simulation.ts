@@ -61,10 +61,7 @@ export async function openSimulation(options: SimulationOptions): Promise<Simula
     capabilities: {
       maxLength: Number.POSITIVE_INFINITY,
       edits: false,
-      threads: false,
       buttons: false,
-      silent: false,
-      history: false,
     },
     start: async (given) => {
       events = given;

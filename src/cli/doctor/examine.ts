@@ -14,11 +14,12 @@ import type { MakeAdapters } from '../adapters.ts';
 import { CONSOLE_SPACE } from '../choose-space.ts';
 import { call } from '../control.ts';
 import type { Io } from '../io.ts';
-import { modelsOf, openForReading } from '../open.ts';
+import { embedderOf, modelsOf, openForReading } from '../open.ts';
 import { type Check, fail, firstFew, ok, warn } from './check.ts';
 import { checkClock, checkDrift } from './clock.ts';
 import { checkConfiguration, checkZone } from './configuration.ts';
 import { checkDreaming, checkNotices, type SpaceFacts } from './dreaming.ts';
+import { checkEmbeddings } from './embeddings.ts';
 import { dataFolder } from './files.ts';
 import { checkDreamModel, checkModel, type ModelCheck } from './model.ts';
 import { checkPlatforms, checkTokens } from './platforms.ts';
@@ -53,7 +54,7 @@ export async function examine(
   const ask = (command: string, patience: number) =>
     call(holder?.socket ?? '', { command, text: '', space: CONSOLE_SPACE }, () => undefined, patience);
   const [asked, drift, platforms] = await Promise.all([
-    askModels(models, config.dreaming.model, clock),
+    askAll(loaded, models, clock),
     models.chat.offline
       ? undefined
       : serverTime(config.llm.baseUrl, fetch).then((at) => checkDrift(clock.now(), at)),
@@ -69,6 +70,23 @@ export async function examine(
     ...(await examineData(loaded, io, clock, holder, () => ask('service health', PATIENCE_MS))),
   ];
   return { checks, unreachable: asked.some(({ unreachable }) => unreachable === true) };
+}
+
+async function askAll(loaded: LoadedConfig, models: ChosenModels, clock: Clock): Promise<ModelCheck[]> {
+  const embedder = embedderOf(
+    loaded,
+    clock,
+  )?.({
+    // A question of the doctor is on nobody's account.
+    ledger: { add: async () => undefined },
+    stopping: new AbortController().signal,
+    warn: () => undefined,
+  });
+  const asked = await Promise.all([
+    askModels(models, loaded.config.dreaming.model, clock),
+    ...(embedder === undefined ? [] : [checkEmbeddings(embedder, clock).then((check) => [check])]),
+  ]);
+  return asked.flat();
 }
 
 async function askModels(

@@ -37,7 +37,7 @@ export const phrases: PhraseBook = {
       all: [
         'Alles davon war einen zweiten Blick wert.',
         'Nichts davon war alt, und so kam alles auf die Waage.',
-        'Nichts davon konnte ich beiseitelegen.',
+        'Jedes Stück davon wurde gewogen.',
       ],
       some: [
         'Für einen genaueren Blick legte ich {staged} zurück.',
@@ -80,7 +80,7 @@ export const phrases: PhraseBook = {
       opening: {
         added: [
           'Das Gedächtnis nahm etwas Neues auf.',
-          'Dann schrieb ich auf, was bleiben soll.',
+          'Manches von dem Gesagten soll bleiben.',
           'Diesmal gab es etwas hinzuzufügen.',
         ],
         changed: [
@@ -192,6 +192,9 @@ export const phrases: PhraseBook = {
     ),
     asks: pattern(
       '^(?:bitte )?(?:(?:sag|sage|erzähl|erzähle|zeig|zeige|gib|nenn|nenne)(?: mal| bitte)? (?:mir|uns)|erinner(?:e)? (?:mich|uns)(?! am\\b| bitte am\\b| morgen\\b)|liste|zähl(?:e)? .* auf|ich (?:frage mich|wüsste gern|möchte wissen|will wissen|habe vergessen)|(?:weißt|erinnerst) du|keine ahnung (?:wer|was|wo|wann))\\b',
+    ),
+    asksAboutSelf: pattern(
+      '\\b(?:über mich|über uns|von mir|wer (?:bin ich|ich bin)|kennst du mich|kennt ihr mich|zu mir)\\b',
     ),
     asksForHelp: pattern(
       '^(?:(?:und |also )*(?:was (?:kannst|machst|tust) du(?: (?:so|alles|denn|eigentlich|für mich(?: tun)?|tun|machen))*|was (?:können|machen) sie(?: tun)?|was bist du|wer bist du|wer sind sie|was ist das(?: hier)?|wie (?:funktionierst du|funktioniert (?:das|es|der bot)|geht das)|wie kannst du (?:mir |uns )?helfen|wobei kannst du (?:mir |uns )?helfen|(?:bitte )?hilfe?(?: mir)?(?: bitte)?))$',

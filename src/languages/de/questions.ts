@@ -1,5 +1,6 @@
 import { list } from '../lists.ts';
 import type { QuestionWords } from '../question-words.ts';
+import { kinds } from './kinds.ts';
 
 export const questions: QuestionWords = {
   scaffolding: list(
@@ -8,4 +9,5 @@ export const questions: QuestionWords = {
   when: /(?<!\p{L})(?:wann|an welchem (?:tag|datum)|in welchem (?:monat|jahr)|um wie viel uhr|wie lange her)(?!\p{L})/u,
   howMany: /(?<!\p{L})(?:wie ?viele?|wie (?:alt|lange|weit|oft|groß|teuer))(?!\p{L})/u,
   now: /(?<!\p{L})(?:jetzt|derzeit|zurzeit|zur zeit|aktuell\p{L}*|momentan|inzwischen|mittlerweile|noch|zuletzt|heute)(?!\p{L})/u,
+  kinds,
 };

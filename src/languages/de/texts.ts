@@ -59,6 +59,8 @@ export const texts: Texts = {
     'das Träumen, der letzte Lauf, was wartet und wie groß das Gedächtnis ist; "deep" sagt mehr',
   'summary.memory search': 'findet, was hier gesagt und notiert wurde, von wem und wann',
   'summary.memory why': 'auf welchen Worten eine Zeile beruht, wer sie wann gesagt hat',
+  'summary.memory promote': 'was bald ins Gedächtnis kommt, weil es oft vorkommt',
+  'summary.memory explain': 'warum eine Notiz ins Gedächtnis käme oder nicht',
   'summary.memory remember': 'schreibt eine Zeile direkt ins Gedächtnis, in deinen Worten',
   'summary.memory pin': 'schützt eine Zeile: Kein Traum ändert sie',
   'summary.memory unpin': 'überlässt eine Zeile wieder den Träumen',
@@ -80,23 +82,26 @@ export const texts: Texts = {
   'usage.item': '<Nummer oder Text>',
   'usage.text': '<Text>',
   'usage.change': '[42 oder 42.3]',
+  'usage.command': '[Befehl]',
 
   'call.unknown': 'Den Befehl {command} gibt es nicht.',
   'call.near': 'Meinst du {command}?',
-  'call.list': '/help zeigt alle.',
+  'call.list': '{command} zeigt alle.',
+  'help.more': 'Mehr zu einem davon: {command}',
   'call.failed': 'Das hat nicht geklappt: {why}',
   'rights.owner': 'Nur der Besitzer darf /{command} benutzen.',
-  'rights.noOwner':
-    'Nur der Besitzer darf /{command} benutzen, und hier ist noch niemand als Besitzer eingetragen. Wenn du es bist: Schick /whoami und trag die ID unter "owners" in die Konfiguration ein.',
+  'owner.none':
+    'Hier ist noch niemand als Besitzer eingetragen. Wenn ich dein Bot bin, schreib `"owners": ["{id}"]` in meine Konfiguration (config.json) und starte mich neu.',
   'memory.off':
     'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration), also ändert /{command} nichts.',
   'apology.unheard': 'Das konnte ich nicht aufnehmen, deshalb antworte ich nicht darauf. {why}',
   'apology.unanswered': 'Ich konnte gerade nicht antworten. {why} Was du gesagt hast, bleibt erhalten.',
 
+  'access.noOwner': 'Hallo, ich bin Reverie. Ich rede mit meinem Besitzer und mit Leuten, die er zulässt.',
   'access.refused':
     'Ich darf nur mit Leuten reden, die mein Besitzer zulässt. Deine ID ist {id}; gib sie meinem Besitzer, wenn du dazugehören sollst. /whoami nennt sie noch einmal.',
   'joined.remembers':
-    'Hallo. Ich merke mir, was hier gesagt wird, nur für diesen Raum: Ich führe ein Protokoll, schreibe Notizen und fasse zusammen, was bleibt.',
+    'Hallo. Ich merke mir, was hier gesagt wird, nur für diesen Chat: Ich führe ein Protokoll, schreibe Notizen und fasse zusammen, was bleibt.',
   'joined.noMemory':
     'Hallo. Ich protokolliere, was hier gesagt wird, um antworten zu können, und merke mir sonst nichts.',
   'joined.owner': 'Mein Besitzer ist {name}.',
@@ -113,7 +118,7 @@ export const texts: Texts = {
     'Ich bin Reverie. Ich bewahre, was hier gesagt wird, schreibe jeden Tag Notizen und träume: Aus den Notizen wird ein kurzes Gedächtnis, das du lesen, nachverfolgen und rückgängig machen kannst.',
   'whoami.owner': 'Du bist {name}, ID {id}; du bist Besitzer.',
   'whoami.other':
-    'Du bist {name}, ID {id}. Um Besitzer zu werden, trag diese ID unter "owners" in die Konfiguration ein.',
+    'Du bist {name}, ID {id}. Um Besitzer zu werden, trag diese ID unter "owners" in die Konfiguration ein und starte mich neu.',
   'dreaming.explained': `Ein Traum ordnet das Gesagte zu einem kurzen Gedächtnis, im Hintergrund:
 1. Was noch in keiner Notiz steht, wird für die Notizen des Tages zusammengefasst.
 2. Notizen, die dasselbe sagen, werden vereint, Themen werden gezählt.
@@ -165,6 +170,45 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'why.change': 'Sie kam mit Änderung {change} ({who}, {day}).',
   'why.replaced': 'Sie ersetzte: {lines}',
 
+  'promote.unknown':
+    '„{given}“ verstehe ich nicht. /memory promote zeigt die zehn nächsten, /memory promote 20 die zwanzig nächsten.',
+  'promote.none': 'Nichts wartet: Alle Notizen stehen im Gedächtnis, oder es gab zuletzt keine.',
+  'promote.head': 'Notizen außerhalb des Gedächtnisses: {count}. Zuerst die, die am meisten vorkommen:',
+  'promote.line': '{text} ({score}; {verdict})',
+  'promote.evidence': 'der nächste Traum nimmt sie, weil sie so oft vorkommt',
+  'promote.salience': 'der nächste Traum nimmt sie für das, was sie sagt',
+  'promote.stopped': 'bleibt draußen: {why}',
+  'promote.nothing': 'Nichts ist durchgekommen, das Gedächtnis ist wie zuvor.',
+  'promote.applied': 'Geschriebene Zeilen: {count}. Zurücknehmen: /memory undo {change}',
+  'gate.minScore': 'Wertung',
+  'gate.minRecallCount': 'wie oft sie vorkam',
+  'gate.minUniqueQueries': 'verschiedene Fragen',
+  'gate.maxAgeDays': 'Tage, seit sie zuletzt vorkam',
+  'gate.promoted': 'das steht schon im Gedächtnis',
+  'gate.kept': 'das steht schon im Gedächtnis',
+  'gate.held': 'sie wartet auf einen Menschen',
+  'gate.rejected': 'ein Mensch hat sie herausgenommen',
+  'explain.what': 'Welche Notiz ist gemeint? /memory explain der Router',
+  'explain.none': 'Keine Notiz der letzten Wochen spricht von „{given}“.',
+  'explain.noted': 'Notiert am {day}: {text}',
+  'explain.score':
+    'Wertung {score}. Gefragt: {recalls}, verschiedene Fragen: {questions}, Tage, an denen es gesagt wurde: {days}.',
+  'explain.part': '- {name}: {value}',
+  'explain.open': '- erfüllt: {gate} ({have}, nötig {need})',
+  'explain.closed': '- nicht erfüllt: {gate} ({have}, nötig {need})',
+  'explain.verdict': 'Ergebnis: {verdict}.',
+  'explain.off': 'Träume sind hier aus, darum hinterlassen Fragen keine Spuren: /dreaming on',
+  'signal.relevance': 'wie gut sie zu den Fragen passt',
+  'signal.frequency': 'wie oft sie vorkommt',
+  'signal.queryDiversity': 'wie verschieden die Fragen sind',
+  'signal.recency': 'wie kürzlich',
+  'signal.consolidation': 'über wie viele Tage',
+  'signal.conceptualRichness': 'wie viel sie sagt',
+  'signal.light': 'Zugabe vom Sortieren',
+  'signal.rem': 'Zugabe für Beständiges',
+
+  'reply.secret':
+    'Das sieht nach einem Passwort oder einem anderen Geheimnis aus; das Gedächtnis behält davon nichts. Deine Nachricht selbst steht im Log.',
   'reply.aboutYou': 'Das weiß ich über dich:',
 
   'forget.found': 'Auf Zuruf vergessen kann ich nicht. Das habe ich dazu:',
@@ -197,6 +241,12 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'dream.unknown':
     'Mit „{given}“ kann ein Traum nichts anfangen. Gib eine Anzahl von Tagen von 1 bis {most} an (sonst {usual}), "preview", "again" oder gar nichts: /memory dream 7',
   'dream.busy': 'Es läuft schon ein Traum. Frag noch einmal, wenn er vorbei ist.',
+  'phase.flush': 'Lese, was gesagt wurde …',
+  'phase.light': 'Vergleiche Notizen …',
+  'phase.rem': 'Suche Themen …',
+  'phase.deep': 'Wähle aus, was bleibt …',
+  'phase.diary': 'Schreibe das Tagebuch …',
+  'placeholder.over': 'Das ist zu Ende; wie es ausging, steht weiter unten.',
   'dream.joined': 'Es läuft schon ein Traum. Du hörst von mir, wenn er vorbei ist.',
   'dream.failed': 'Der Traum ist gescheitert: {why}',
   'dream.lastDay': 'den letzten Tag',
@@ -236,7 +286,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'status.stoppedNotes': 'Nicht im Gedächtnis:',
   'status.memory': 'Gedächtnis: {lines}, {tokens}.',
   'status.memoryOver': 'Gedächtnis: {lines}, {tokens} (über dem Budget: Zeilen von dir füllen es).',
-  'status.spent': 'Heute in allen Bereichen: {spent}; durch Träume: {dreams}.',
+  'status.spent': 'Heute in allen Chats: {spent}; durch Träume: {dreams}.',
   'status.connected': 'Verbunden: {list}.',
   'status.away': '{name} ist nicht verbunden: {why}',
   'status.undelivered': {
@@ -256,14 +306,12 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'notice.skipped': 'Es gab nichts zu träumen',
   'notice.notBegun': 'Der Traum hat nicht begonnen',
   'notice.head': '{outcome}: {what}',
-  'notice.idle': 'Es gab nichts zu tun.',
   'notice.read': { one: '# Notiz gelesen', other: '# Notizen gelesen' },
   'notice.added': { one: '# aufgenommen', other: '# aufgenommen' },
   'notice.merged': { one: '# zusammengefasst', other: '# zusammengefasst' },
   'notice.updated': { one: '# ersetzt', other: '# ersetzt' },
   'notice.removed': { one: '# entfernt', other: '# entfernt' },
   'notice.archived': { one: '# archiviert', other: '# archiviert' },
-  'notice.became': { one: '# wurde zur Erinnerung', other: '# wurden zur Erinnerung' },
   'notice.united': { one: '# sagt dasselbe wie eine andere', other: '# sagen dasselbe wie andere' },
   'notice.mergedFrom': { one: 'aus # Zeile', other: 'aus # Zeilen' },
   'notice.toArchive': '→ Archiv: {line}',
@@ -273,10 +321,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'notice.toRemove': 'Soll sie weg, lösch die Zeile in MEMORY.md; soll sie bleiben, musst du nichts tun.',
   'notice.toChange':
     'Soll sie anders lauten, ändere die Zeile in MEMORY.md; soll sie bleiben, musst du nichts tun.',
-  'notice.refused': {
-    one: 'Ein Vorschlag wurde abgelehnt: {list}.',
-    other: '# Vorschläge wurden abgelehnt: {list}.',
-  },
+  'notice.refused': 'Abgelehnte Vorschläge: {list}.',
   'notice.took': 'Dauer: {time}.',
   'notice.again': 'Noch einmal zeigen: /memory changes',
   'notice.next': 'Änderungen zeigen: /memory changes · Zurücknehmen: /memory undo {change}',

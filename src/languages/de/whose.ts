@@ -32,5 +32,23 @@ export const whose: WhoseWords = {
   ].join('|'),
   untrue:
     'stimmt nicht|stimmt gar nicht|stimmt doch nicht|scherze|quatsch|war quatsch|war ironisch gemeint|war nur ironisch gemeint',
+  admits: [
+    combined(
+      'das war|es war|war',
+      'nur|bloß|doch|alles|natürlich|leider|',
+      'ein scherz|ein witz|ein spaß|spaß|eine lüge|ein irrtum|ein fehler|ein versehen|ein missverständnis|ein test|ein tippfehler|gelogen|erfunden|ausgedacht|falsch|nicht wahr|nicht richtig|nicht ernst gemeint|unsinn|quatsch|mein fehler',
+    ),
+    combined(
+      'das ist|es ist|ist',
+      'alles|einfach|',
+      'gelogen|erfunden|falsch|nicht wahr|nicht richtig|ein irrtum|ein fehler|ein missverständnis|eine lüge|unsinn|quatsch',
+    ),
+    combined(
+      'ich hab|ich habe|hab ich|habe ich|da hab ich|da habe ich|hab|habe',
+      'nur|bloß|mich|mir das|mir das nur|das|da|das nur|da nur|',
+      'gelogen|gescherzt|geflunkert|geblufft|ausgedacht|erfunden|geirrt|vertan|verschrieben|versprochen|vertippt|verwechselt|falsch gesagt|falsch geschrieben|aus versehen gesagt|spaß gemacht|einen fehler gemacht|gesponnen',
+    ),
+    'mein fehler|das stimmt nicht|das stimmt gar nicht|stimmt nicht|das stimmte nicht|das stimmt so nicht|ich lag falsch|da lag ich falsch|ich irrte mich|das nehme ich zurück|ich nehme das zurück|ich nehm das zurück|vergiss was ich gesagt habe|vergiss was ich vorhin gesagt habe|ich war betrunken',
+  ].join('|'),
   unnamed: 'das|mit|dem|den|der|die|von|vorhin|eben|gerade|gesagt|sache|über|wegen|geschichte',
 };

@@ -245,6 +245,8 @@ export const matters: MatterRules = {
   change: pattern(
     r`\b(?:now|switching|switch(?:es)? to|swapp(?:ed|ing)|goes up|going up|going down|is called .{2,30} not|misread|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed (?:my|our|his|her|their) minds?|after all|turns? out|turned out|became|become|since last|started|took up|taking up|turned|went with|went for|came round to|raised|lowered|in the end|handed|took over|keeping|finally|not .{2,30} but|sorry|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,
   ),
+  place:
+    /\b(?:at|in|near|behind|beside|opposite|next to|outside|under|above|moves? to|moved to)\b(?! (?:all|least|last|first|case|fact|the end|general)\b)/u,
   within: pattern(
     r`\b(?:in the (?:mornings?|afternoons?|evenings?|daytime)|at (?:night|bedtime|lunchtime|work|school|home|weekends?)|(?:on|at) (?:the )?weekends?|on weekdays|during the (?:day|week)|before (?:bed|lunch|noon|dinner|work|sleep|training)|after (?:lunch|noon|dinner|work|\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?)|in (?:the )?(?:summer|winter|spring|autumn)|(?:for|with) (?:breakfast|lunch|dinner)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b`,
   ),

@@ -37,7 +37,7 @@ export const phrases: PhraseBook = {
       all: [
         'All of it was worth a closer look.',
         'Nothing in it was old, so everything went on to be weighed.',
-        'I could put none of it aside.',
+        'Every bit of it went on to be weighed.',
       ],
       some: [
         'I set {staged} apart for a closer look.',
@@ -77,7 +77,7 @@ export const phrases: PhraseBook = {
       opening: {
         added: [
           'The memory took in something new.',
-          'Then I wrote down what should stay.',
+          'Some of what was said should stay.',
           'There was something to add this time.',
         ],
         changed: [
@@ -184,6 +184,7 @@ export const phrases: PhraseBook = {
     asks: pattern(
       '^(?:please )?(?:tell (?:me|us)|remind (?:me|us)|show (?:me|us)|list|give me|let me know|i (?:wonder|want to know|forgot)|do you (?:know|remember)|any idea)\\b',
     ),
+    asksAboutSelf: pattern('\\b(?:about (?:me|myself|us)|who am i|who i am|know me|remember me)\\b'),
     asksForHelp: pattern(
       "^(?:(?:so |and |but )*(?:what (?:can|do|could) you (?:actually |even )?do(?: for (?:me|us))?|what (?:are|is) (?:you|this|it)(?: for| bot| about)?|what's (?:this|your purpose)|who are you|how (?:do|does|can) (?:you|this|it|i use (?:you|this|it)) ?(?:works?)?|how can you help(?: (?:me|us))?|what can i (?:do|ask)(?: you)?(?: here)?|(?:please )?help(?: me)?(?: please)?))$",
     ),

@@ -1,5 +1,6 @@
 import { list } from '../lists.ts';
 import type { QuestionWords } from '../question-words.ts';
+import { kinds } from './kinds.ts';
 
 export const questions: QuestionWords = {
   scaffolding: list(
@@ -8,4 +9,5 @@ export const questions: QuestionWords = {
   when: /\b(?:when|what (?:day|date|month|year|time)|which (?:day|date|month|year)|how long ago)\b/u,
   howMany: /\b(?:how (?:many|much|old|long|far|often)|what (?:number|age|price))\b/u,
   now: /\b(?:now|currently|nowadays|these days|at the moment|at present|latest|most recent|still|today)\b/u,
+  kinds,
 };

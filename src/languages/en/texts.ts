@@ -62,6 +62,8 @@ export const texts = {
   'summary.memory status': 'dreaming, the last run, what waits, and the size of the memory; "deep" says more',
   'summary.memory search': 'finds what was said and noted here, by whom and when',
   'summary.memory why': 'which words a line rests on, said by whom and when',
+  'summary.memory promote': 'what is about to enter the memory by how often it comes up',
+  'summary.memory explain': 'why a note would or would not enter the memory',
   'summary.memory remember': 'puts a line straight into the memory, in your words',
   'summary.memory pin': 'protects a line: no dream changes it',
   'summary.memory unpin': 'lets dreams look after a line again',
@@ -82,23 +84,26 @@ export const texts = {
   'usage.item': '<number or text>',
   'usage.text': '<text>',
   'usage.change': '[42 or 42.3]',
+  'usage.command': '[command]',
 
   'call.unknown': 'There is no command {command}.',
   'call.near': 'Did you mean {command}?',
-  'call.list': '/help lists them all.',
+  'call.list': '{command} lists them all.',
+  'help.more': 'More about one of them: {command}',
   'call.failed': 'That did not work: {why}',
   'rights.owner': 'Only the owner may use /{command}.',
-  'rights.noOwner':
-    'Only the owner may use /{command}, and nobody is set as owner here. If it is you: send /whoami and put the id into "owners" of the configuration.',
+  'owner.none':
+    'Nobody is set as my owner here yet. If I am your bot, write `"owners": ["{id}"]` into my configuration (config.json) and start me again.',
   'memory.off':
     'Memory is switched off here (memory.enabled in the configuration), so /{command} changes nothing.',
   'apology.unheard': 'I could not take that in, so I will not answer it. {why}',
   'apology.unanswered': 'I could not answer just now. {why} What you said is kept.',
 
+  'access.noOwner': 'Hello, I am Reverie. I talk with my owner and with people whom my owner lets in.',
   'access.refused':
     'I may talk only with people whom my owner lets in. Your id is {id}; give it to my owner if you are to be one of them. /whoami tells it again.',
   'joined.remembers':
-    'Hello. I remember what is said here, for this room alone: I keep a log, write notes, and sum up what lasts.',
+    'Hello. I remember what is said here, for this chat alone: I keep a log, write notes, and sum up what lasts.',
   'joined.noMemory':
     'Hello. I keep a log of what is said here so that I can answer, and remember nothing beyond that.',
   'joined.owner': 'My owner is {name}.',
@@ -114,7 +119,7 @@ export const texts = {
     'I am Reverie. I keep what is said here, write daily notes, and dream: the notes become a short memory that you can read, trace and undo.',
   'whoami.owner': 'You are {name}, id {id}; you are an owner.',
   'whoami.other':
-    'You are {name}, id {id}. To become an owner, put this id into "owners" of the configuration.',
+    'You are {name}, id {id}. To become an owner, put this id into "owners" of the configuration and start me again.',
   'dreaming.explained': `A dream tidies what was said into a short memory, in the background:
 1. What no note covers yet is summarised into the day's notes.
 2. Notes that say the same are united, themes are counted.
@@ -164,6 +169,45 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'why.change': 'It came with change {change} ({who}, {day}).',
   'why.replaced': 'It replaced: {lines}',
 
+  'promote.unknown':
+    '"{given}" is not understood. /memory promote shows the ten nearest, /memory promote 20 the twenty nearest.',
+  'promote.none': 'Nothing waits: every note is in the memory, or none was made lately.',
+  'promote.head': 'Notes outside of the memory: {count}. Those that come up most are first:',
+  'promote.line': '{text} ({score}; {verdict})',
+  'promote.evidence': 'the next dream takes it, since it comes up so often',
+  'promote.salience': 'the next dream takes it for what it says',
+  'promote.stopped': 'stays outside: {why}',
+  'promote.nothing': 'Nothing passed, and the memory is as it was.',
+  'promote.applied': 'Lines written: {count}. To take that back: /memory undo {change}',
+  'gate.minScore': 'score',
+  'gate.minRecallCount': 'times it came up',
+  'gate.minUniqueQueries': 'different questions',
+  'gate.maxAgeDays': 'days since it last came up',
+  'gate.promoted': 'it is in the memory already',
+  'gate.kept': 'it is in the memory already',
+  'gate.held': 'it waits for a person',
+  'gate.rejected': 'a person took it out',
+  'explain.what': 'Which note do you mean? /memory explain the router',
+  'explain.none': 'No note of the last weeks speaks of "{given}".',
+  'explain.noted': 'Noted on {day}: {text}',
+  'explain.score':
+    'Score {score}. Asked for: {recalls}, different questions: {questions}, days on which it was said: {days}.',
+  'explain.part': '- {name}: {value}',
+  'explain.open': '- passed: {gate} ({have}, needed {need})',
+  'explain.closed': '- not passed: {gate} ({have}, needed {need})',
+  'explain.verdict': 'Result: {verdict}.',
+  'explain.off': 'Dreaming is off here, so questions leave no traces: /dreaming on',
+  'signal.relevance': 'how well it fits the questions',
+  'signal.frequency': 'how often it comes up',
+  'signal.queryDiversity': 'how different the questions are',
+  'signal.recency': 'how lately',
+  'signal.consolidation': 'over how many days',
+  'signal.conceptualRichness': 'how much it says',
+  'signal.light': 'bonus from sorting',
+  'signal.rem': 'bonus as something that holds up',
+
+  'reply.secret':
+    'That looks like a password or another secret, so memory keeps none of it; your message itself stands in the log.',
   'reply.aboutYou': 'This is what I remember about you:',
 
   'forget.found': 'I cannot forget on request. This is what I have on that:',
@@ -195,6 +239,12 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'dream.unknown':
     '"{given}" is not something a dream can do. Give a number of days from 1 to {most} ({usual} without one), "preview", "again", or none of them: /memory dream 7',
   'dream.busy': 'A dream is running already. Ask again when it has ended.',
+  'phase.flush': 'Reading what was said …',
+  'phase.light': 'Comparing notes …',
+  'phase.rem': 'Looking for themes …',
+  'phase.deep': 'Choosing what lasts …',
+  'phase.diary': 'Writing the diary …',
+  'placeholder.over': 'That has ended; how it went is told below.',
   'dream.joined': 'A dream is running already. You will hear when it ends.',
   'dream.failed': 'The dream failed: {why}',
   'dream.lastDay': 'the last day',
@@ -228,7 +278,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'status.stoppedNotes': 'Not in the memory:',
   'status.memory': 'Memory: {lines}, {tokens}.',
   'status.memoryOver': 'Memory: {lines}, {tokens} (over its budget: lines of yours fill it).',
-  'status.spent': 'Today in all spaces: {spent}; by dreams: {dreams}.',
+  'status.spent': 'Today in all chats: {spent}; by dreams: {dreams}.',
   'status.connected': 'Connected: {list}.',
   'status.away': '{name} is not connected: {why}',
   'status.undelivered': {
@@ -248,14 +298,12 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'notice.skipped': 'There was nothing to dream about',
   'notice.notBegun': 'The dream did not begin',
   'notice.head': '{outcome}: {what}',
-  'notice.idle': 'nothing was to do.',
   'notice.read': { one: '# note read', other: '# notes read' },
   'notice.added': { other: '# added' },
   'notice.merged': { other: '# merged' },
   'notice.updated': { other: '# replaced' },
   'notice.removed': { other: '# removed' },
   'notice.archived': { other: '# archived' },
-  'notice.became': { one: '# became memory', other: '# became memory' },
   'notice.united': { one: '# says the same as another', other: '# say the same as others' },
   'notice.mergedFrom': { one: 'from # line', other: 'from # lines' },
   'notice.toArchive': '→ archive: {line}',
@@ -264,7 +312,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'notice.toKeep': 'To keep it: /memory remember {line}',
   'notice.toRemove': 'To take it out, delete the line in MEMORY.md; to keep it, do nothing.',
   'notice.toChange': 'To change it, edit the line in MEMORY.md; to leave it as it is, do nothing.',
-  'notice.refused': { one: 'One proposal was refused: {list}.', other: '# proposals were refused: {list}.' },
+  'notice.refused': 'Proposals refused: {list}.',
   'notice.took': 'It took {time}.',
   'notice.again': 'Show it again: /memory changes',
   'notice.next': 'Show changes: /memory changes · Undo: /memory undo {change}',

@@ -41,5 +41,28 @@ export const whose: WhoseWords = {
     ),
     "isn't true|wasn't true|ain't true|not true|no truth|i made up|made up|i lied|lied|i invented|i was being sarcastic",
   ].join('|'),
+  admits: [
+    combined(
+      'i was|was',
+      'just|only|obviously|totally|of course|',
+      'kidding|joking|lying|teasing|bluffing|trolling|being sarcastic|messing with you|pulling your leg|wrong|mistaken|confused|drunk',
+    ),
+    combined(
+      'that was|it was|this was',
+      'just|only|all|obviously|totally|completely|',
+      'a joke|a lie|a prank|a test|a typo|a slip|a slip of the tongue|a mistake|an error|a misunderstanding|made up|sarcasm|wrong|false|untrue|not true|incorrect|nonsense|my mistake|my error',
+    ),
+    combined(
+      "that's|that is|it's|it is",
+      'just|all|simply|totally|completely|',
+      'a lie|a mistake|an error|a misunderstanding|a typo|made up|wrong|false|untrue|not true|incorrect|nonsense|my mistake',
+    ),
+    combined(
+      'i|',
+      'just|only|totally|must have|have|',
+      'made it up|made that up|made this up|lied|misspoke|mistyped|misremembered|got it wrong|got that wrong|had it wrong|had that wrong|made a mistake|mixed it up|mixed that up|mixed things up|said that by mistake|wrote that by mistake|said that as a joke|invented it|invented that|take it back|take that back',
+    ),
+    "my mistake|my bad|my error|my fault|by mistake|wrong information|i don't know why i said that|not sure why i said that|ignore what i said|ignore what i said before|ignore what i said earlier|forget what i said|forget what i said before|forget what i said earlier",
+  ].join('|'),
   unnamed: 'thing|part|bit|story|joke|statement|said|told|wrote|mentioned|whole|earlier|before|just|really',
 };

@@ -37,7 +37,7 @@ export const phrases: PhraseBook = {
       all: [
         'Todo merecía mirarse más de cerca.',
         'Nada era viejo, así que todo siguió adelante.',
-        'No pude dejar nada a un lado.',
+        'Cada cosa pasó a la balanza.',
       ],
       some: [
         'Aparté {staged} para mirar más de cerca.',
@@ -80,7 +80,7 @@ export const phrases: PhraseBook = {
       opening: {
         added: [
           'La memoria acogió algo nuevo.',
-          'Después escribí lo que debe quedar.',
+          'Algo de lo dicho debe quedar.',
           'Esta vez había algo que añadir.',
         ],
         changed: [
@@ -184,6 +184,7 @@ export const phrases: PhraseBook = {
     asks: chat(
       '^(?:por favor,? |porfa,? )?(?:dime|dinos|decime|cuéntame|cuéntanos|contame|recuérdame|recuérdanos|recordame|muéstrame|muéstranos|enséñame|enumera|lista|quiero saber|me gustaría saber|sabes|recuerdas|te acuerdas|alguna idea|háblame de|dame|me pregunto)\\b',
     ),
+    asksAboutSelf: chat('\\b(?:(?:de|sobre|acerca de) (?:mí|nosotros|nosotras)|quién soy|me conoces)\\b'),
     asksForHelp: chat(
       '^(?:(?:y |pero )*(?:qué (?:puedes|podés|sabes|sabés) hacer(?: por m[ií])?|qué (?:haces|hacés)|qué (?:eres|sos|es esto)|quién (?:eres|sos)|cómo (?:funcionas|funcionás|funciona(?: esto)?|te uso)|(?:en qué|cómo) (?:me |nos )?(?:puedes|podés) ayudar(?:me|nos)?|ayuda(?:me)?))$',
     ),

@@ -1,9 +1,11 @@
 import { list } from '../lists.ts';
 import type { QuestionWords } from '../question-words.ts';
+import { kinds } from './kinds.ts';
 
 export const questions: QuestionWords = {
   scaffolding: list('tipo clase mencionó dijo dijeron contó nombre nombres llama llaman pasó ocurrió'),
   when: /(?<!\p{L})(?:cuándo|cuando|(?:qué|que) (?:día|dia|fecha|mes|año)|hace cuánto|a qué hora)(?!\p{L})/u,
   howMany: /(?<!\p{L})(?:cu[áa]nt[oa]s?)(?!\p{L})/u,
   now: /(?<!\p{L})(?:ahora|actualmente|hoy en día|todavía|aún|últim[oa]s?|hoy)(?!\p{L})/u,
+  kinds,
 };

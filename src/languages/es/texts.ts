@@ -59,6 +59,8 @@ export const texts: Texts = {
     'los sueños, el último de ellos, lo que espera y el tamaño de la memoria; «deep» cuenta más',
   'summary.memory search': 'encuentra lo que se dijo y se anotó aquí, quién y cuándo',
   'summary.memory why': 'en qué palabras se apoya una línea, quién las dijo y cuándo',
+  'summary.memory promote': 'qué está a punto de entrar en la memoria por lo mucho que aparece',
+  'summary.memory explain': 'por qué una nota entraría o no en la memoria',
   'summary.memory remember': 'pone una línea directamente en la memoria, con tus palabras',
   'summary.memory pin': 'protege una línea: ningún sueño la cambia',
   'summary.memory unpin': 'deja que los sueños vuelvan a cuidar de una línea',
@@ -79,23 +81,26 @@ export const texts: Texts = {
   'usage.item': '<número o texto>',
   'usage.text': '<texto>',
   'usage.change': '[42 o 42.3]',
+  'usage.command': '[comando]',
 
   'call.unknown': 'No existe el comando {command}.',
   'call.near': '¿Querías decir {command}?',
-  'call.list': '/help los muestra todos.',
+  'call.list': '{command} los muestra todos.',
+  'help.more': 'Más sobre uno de ellos: {command}',
   'call.failed': 'No ha funcionado: {why}',
   'rights.owner': 'Solo el propietario puede usar /{command}.',
-  'rights.noOwner':
-    'Solo el propietario puede usar /{command}, y aquí no hay ninguno definido. Si eres tú: envía /whoami y pon el id en «owners» de la configuración.',
+  'owner.none':
+    'Aquí aún no hay ningún propietario definido. Si soy tu bot, escribe `"owners": ["{id}"]` en mi configuración (config.json) y reiníciame.',
   'memory.off':
     'La memoria está desactivada aquí (memory.enabled en la configuración), así que /{command} no cambia nada.',
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',
 
+  'access.noOwner': 'Hola, soy Reverie. Hablo con mi propietario y con quienes él deja entrar.',
   'access.refused':
     'Solo puedo hablar con quienes mi propietario deja entrar. Tu id es {id}; dáselo a mi propietario si debes estar entre ellos. /whoami lo dice otra vez.',
   'joined.remembers':
-    'Hola. Recuerdo lo que se dice aquí, solo para esta sala: guardo un registro, escribo notas y resumo lo que perdura.',
+    'Hola. Recuerdo lo que se dice aquí, solo para este chat: guardo un registro, escribo notas y resumo lo que perdura.',
   'joined.noMemory':
     'Hola. Guardo un registro de lo que se dice aquí para poder responder, y no recuerdo nada más.',
   'joined.owner': 'Mi propietario es {name}.',
@@ -111,7 +116,7 @@ export const texts: Texts = {
     'Soy Reverie. Guardo lo que se dice aquí, escribo notas cada día y sueño: las notas se convierten en una memoria breve que puedes leer, rastrear y deshacer.',
   'whoami.owner': 'Eres {name}, id {id}; tienes permisos de propietario.',
   'whoami.other':
-    'Eres {name}, id {id}. Para tener permisos de propietario, pon este id en «owners» de la configuración.',
+    'Eres {name}, id {id}. Para tener permisos de propietario, pon este id en «owners» de la configuración y reiníciame.',
   'dreaming.explained': `Un sueño ordena lo que se ha dicho en una memoria breve, en segundo plano:
 1. Lo que aún no está en ninguna nota se resume en las notas del día.
 2. Las notas que dicen lo mismo se unen y los temas se cuentan.
@@ -163,6 +168,45 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'why.change': 'Llegó con el cambio {change} ({who}, {day}).',
   'why.replaced': 'Sustituyó a: {lines}',
 
+  'promote.unknown':
+    'No entiendo «{given}». /memory promote muestra las diez más cercanas, /memory promote 20 las veinte.',
+  'promote.none': 'Nada espera: todas las notas están en la memoria, o últimamente no hubo ninguna.',
+  'promote.head': 'Notas fuera de la memoria: {count}. Primero las que más aparecen:',
+  'promote.line': '{text} ({score}; {verdict})',
+  'promote.evidence': 'el próximo sueño la toma, porque aparece mucho',
+  'promote.salience': 'el próximo sueño la toma por lo que dice',
+  'promote.stopped': 'queda fuera: {why}',
+  'promote.nothing': 'Nada pasó, y la memoria quedó como estaba.',
+  'promote.applied': 'Líneas escritas: {count}. Para deshacerlo: /memory undo {change}',
+  'gate.minScore': 'puntuación',
+  'gate.minRecallCount': 'veces que apareció',
+  'gate.minUniqueQueries': 'preguntas distintas',
+  'gate.maxAgeDays': 'días desde que apareció por última vez',
+  'gate.promoted': 'ya está en la memoria',
+  'gate.kept': 'ya está en la memoria',
+  'gate.held': 'espera a una persona',
+  'gate.rejected': 'una persona la quitó',
+  'explain.what': '¿Qué nota? /memory explain el router',
+  'explain.none': 'Ninguna nota de las últimas semanas habla de «{given}».',
+  'explain.noted': 'Anotado el {day}: {text}',
+  'explain.score':
+    'Puntuación {score}. Veces preguntada: {recalls}, preguntas distintas: {questions}, días en que se dijo: {days}.',
+  'explain.part': '- {name}: {value}',
+  'explain.open': '- cumple: {gate} ({have}, hace falta {need})',
+  'explain.closed': '- no cumple: {gate} ({have}, hace falta {need})',
+  'explain.verdict': 'Resultado: {verdict}.',
+  'explain.off': 'Aquí los sueños están apagados, así que las preguntas no dejan rastro: /dreaming on',
+  'signal.relevance': 'cuánto encaja con las preguntas',
+  'signal.frequency': 'con qué frecuencia aparece',
+  'signal.queryDiversity': 'cuán distintas son las preguntas',
+  'signal.recency': 'cuán reciente es',
+  'signal.consolidation': 'en cuántos días',
+  'signal.conceptualRichness': 'cuánto dice',
+  'signal.light': 'extra por la clasificación',
+  'signal.rem': 'extra por mantenerse',
+
+  'reply.secret':
+    'Parece una contraseña u otro secreto, así que la memoria no guarda nada de eso. El mensaje en sí queda en el registro.',
   'reply.aboutYou': 'Esto es lo que recuerdo de ti:',
 
   'forget.found': 'No sé olvidar porque me lo pidan. Esto es lo que tengo sobre eso:',
@@ -193,6 +237,12 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'dream.unknown':
     '«{given}» no es algo que un sueño pueda hacer. Da un número de días de 1 a {most} ({usual} si no lo das), «preview», «again» o nada de eso: /memory dream 7',
   'dream.busy': 'Ya hay un sueño en marcha. Vuelve a pedirlo cuando termine.',
+  'phase.flush': 'Leyendo lo que se dijo…',
+  'phase.light': 'Comparando notas…',
+  'phase.rem': 'Buscando temas…',
+  'phase.deep': 'Eligiendo lo que perdura…',
+  'phase.diary': 'Escribiendo el diario…',
+  'placeholder.over': 'Ha terminado; más abajo se cuenta cómo ha ido.',
   'dream.joined': 'Ya hay un sueño en marcha. Te avisaré cuando termine.',
   'dream.failed': 'El sueño ha fallado: {why}',
   'dream.lastDay': 'el último día',
@@ -239,7 +289,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'status.stoppedNotes': 'No están en la memoria:',
   'status.memory': 'Memoria: {lines}, {tokens}.',
   'status.memoryOver': 'Memoria: {lines}, {tokens} (por encima de su límite: la llenan líneas tuyas).',
-  'status.spent': 'Hoy en todos los espacios: {spent}; de los sueños: {dreams}.',
+  'status.spent': 'Hoy en todos los chats: {spent}; de los sueños: {dreams}.',
   'status.connected': 'En línea: {list}.',
   'status.away': '{name} no está en línea: {why}',
   'status.undelivered': {
@@ -260,18 +310,12 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'notice.skipped': 'No había nada que soñar',
   'notice.notBegun': 'El sueño no ha empezado',
   'notice.head': '{outcome}: {what}',
-  'notice.idle': 'no había nada que hacer.',
   'notice.read': { one: '# nota leída', many: '# de notas leídas', other: '# notas leídas' },
   'notice.added': { one: '# añadida', many: '# añadidas', other: '# añadidas' },
   'notice.merged': { one: '# unida', many: '# unidas', other: '# unidas' },
   'notice.updated': { one: '# sustituida', many: '# sustituidas', other: '# sustituidas' },
   'notice.removed': { one: '# quitada', many: '# quitadas', other: '# quitadas' },
   'notice.archived': { one: '# archivada', many: '# archivadas', other: '# archivadas' },
-  'notice.became': {
-    one: '# pasó a la memoria',
-    many: '# pasaron a la memoria',
-    other: '# pasaron a la memoria',
-  },
   'notice.united': {
     one: '# dice lo mismo que otra',
     many: '# dicen lo mismo que otras',
@@ -288,10 +332,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'notice.toKeep': 'Para guardarla: /memory remember {line}',
   'notice.toRemove': 'Para quitarla, borra la línea en MEMORY.md; para conservarla, no hagas nada.',
   'notice.toChange': 'Para cambiarla, edita la línea en MEMORY.md; para dejarla como está, no hagas nada.',
-  'notice.refused': {
-    one: 'Se rechazó una propuesta: {list}.',
-    other: 'Se rechazaron # propuestas: {list}.',
-  },
+  'notice.refused': 'Propuestas rechazadas: {list}.',
   'notice.took': 'Duró {time}.',
   'notice.again': 'Ver de nuevo: /memory changes',
   'notice.next': 'Ver los cambios: /memory changes · Deshacer: /memory undo {change}',

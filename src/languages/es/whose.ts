@@ -35,5 +35,20 @@ export const whose: WhoseWords = {
   untrue: typed(
     'no es verdad|no es cierto|no era verdad|no era cierto|bromeo|me inventé|me la inventé|es falso|era falso|eran broma|era coña|es coña',
   ),
+  admits: typed(
+    [
+      combined(
+        'era|eso era|esto era|fue|eso fue|es|eso es|aquello era|ha sido|eso ha sido',
+        'solo|todo|un|una|mi|solo una|solo un|',
+        'broma|coña|mentira|error|equivocación|confusión|malentendido|invento|sarcasmo|ironía|prueba|inventado|falso|mentira mía|error mío|culpa mía',
+      ),
+      combined(
+        'yo|ahí|antes|',
+        'solo|me|lo|me lo|',
+        'bromeaba|mentía|mentí|he mentido|equivoqué|he equivocado|equivocaba|confundí|he confundido|inventé|he inventado|dije en broma|dije de broma|dije mal|dije por error|escribí mal|exageré',
+      ),
+      'estaba bromeando|estaba de broma|estaba mintiendo|estaba equivocado|estaba equivocada|me confundí de persona|no es verdad|no es cierto|eso no es verdad|eso no es cierto|no era verdad|no era cierto|eso no era verdad|está mal|eso está mal|estaba mal|eso estaba mal|me expresé mal|lo retiro|retiro lo dicho|fallo mío|olvida lo que dije|olvida lo que he dicho|mi error|por error|no sé por qué lo dije',
+    ].join('|'),
+  ),
   unnamed: typed('lo|de|del|la|el|los|las|con|sobre|que|dije|eso|esto|historia|cosa|mi|mis|al'),
 };

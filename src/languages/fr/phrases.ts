@@ -37,7 +37,7 @@ export const phrases: PhraseBook = {
       all: [
         'Tout méritait d’être regardé de plus près.',
         'Rien n’était ancien, alors j’ai tout gardé pour le peser.',
-        'Je n’ai rien pu laisser de côté.',
+        'Chaque chose a été pesée.',
       ],
       some: [
         'J’ai mis {staged} à part pour y regarder de plus près.',
@@ -80,7 +80,7 @@ export const phrases: PhraseBook = {
       opening: {
         added: [
           'La mémoire a accueilli du nouveau.',
-          'Puis j’ai écrit ce qui doit rester.',
+          'Une part de ce qui a été dit doit rester.',
           'Cette fois, il y avait de quoi ajouter.',
         ],
         changed: [
@@ -186,6 +186,9 @@ export const phrases: PhraseBook = {
     ),
     asks: pattern(
       "^(?:s'il te plaît,? |stp,? )?(?:dis-(?:moi|nous)|dis moi|dites-(?:moi|nous)|rappelle-(?:moi|nous)|rappelle moi|rappelez-(?:moi|nous)|montre-(?:moi|nous)|montre moi|montrez-moi|donne-moi|donnez-moi|liste|je (?:me demande|voudrais savoir|veux savoir|ne sais plus|sais plus)|j'ai oublié|j'aimerais savoir|tu (?:sais|te souviens)|est-ce que tu (?:sais|te souviens)|te souviens-tu|sais-tu|une idée)(?= |$)",
+    ),
+    asksAboutSelf: pattern(
+      '\\b(?:(?:sur|de|à propos de) (?:moi|nous)|à mon sujet|qui (?:suis-je|je suis)|je suis qui|me connais)\\b',
     ),
     asksForHelp: pattern(
       "^(?:(?:et |alors )*(?:que (?:peux-tu|sais-tu|pouvez-vous|savez-vous) faire|qu'est-ce que (?:tu|vous) (?:peux|sais|pouvez|savez) faire|qu'est-ce que (?:tu fais|c'est)|(?:tu|vous) (?:peux|sais|pouvez|savez) faire quoi|tu fais quoi|tu sers à quoi|à quoi (?:tu sers|sers-tu)|qui (?:es-tu|êtes-vous|tu es)|t'es qui|tu es qui|comment (?:ça|tu) (?:marche|fonctionne)s?|comment (?:peux-tu|tu peux) (?:m'|nous )?aider|aide|aide-moi|à l'aide)) ?$",

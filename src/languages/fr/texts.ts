@@ -63,6 +63,8 @@ export const texts: Texts = {
     'les rêves, la dernière exécution, ce qui attend et la taille de la mémoire ; "deep" en dit plus',
   'summary.memory search': 'trouve ce qui a été dit et noté ici, par qui et quand',
   'summary.memory why': 'sur quels mots repose une ligne, qui les a dits et quand',
+  'summary.memory promote': "ce qui va entrer dans la mémoire parce qu'il revient souvent",
+  'summary.memory explain': 'pourquoi une note entrerait ou non dans la mémoire',
   'summary.memory remember': 'écrit une ligne directement dans la mémoire, avec tes mots',
   'summary.memory pin': 'protège une ligne : aucun rêve ne la change',
   'summary.memory unpin': 'laisse de nouveau les rêves s’occuper d’une ligne',
@@ -85,23 +87,27 @@ export const texts: Texts = {
   'usage.item': '<numéro ou texte>',
   'usage.text': '<texte>',
   'usage.change': '[42 ou 42.3]',
+  'usage.command': '[commande]',
 
   'call.unknown': 'La commande {command} n’existe pas.',
   'call.near': 'Tu voulais dire {command} ?',
-  'call.list': '/help les montre toutes.',
+  'call.list': '{command} les montre toutes.',
+  'help.more': 'Pour en savoir plus sur l’une d’elles : {command}',
   'call.failed': 'Ça n’a pas marché : {why}',
   'rights.owner': 'Seul le propriétaire peut utiliser /{command}.',
-  'rights.noOwner':
-    'Seul le propriétaire peut utiliser /{command}, et personne n’est défini comme propriétaire ici. Si c’est toi : envoie /whoami et mets l’id dans "owners" de la configuration.',
+  'owner.none':
+    'Personne n’est encore défini comme propriétaire ici. Si je suis ton bot, écris `"owners": ["{id}"]` dans ma configuration (config.json) et redémarre-moi.',
   'memory.off':
     'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: /{command} ne change rien.',
   'apology.unheard': 'Je n’ai pas pu enregistrer ce message, donc je n’y répondrai pas. {why}',
   'apology.unanswered': 'Je n’ai pas pu répondre cette fois. {why} Ce que tu as dit est gardé.',
 
+  'access.noOwner':
+    'Bonjour, je suis Reverie. Je parle avec mon propriétaire et avec les personnes qu’il laisse entrer.',
   'access.refused':
     'Je ne peux parler qu’avec les personnes que mon propriétaire laisse entrer. Ton id est {id} ; donne-le à mon propriétaire si tu dois en être. /whoami le redit.',
   'joined.remembers':
-    'Bonjour. Je retiens ce qui se dit ici, pour ce salon seulement : je tiens un journal, j’écris des notes et je résume ce qui dure.',
+    'Bonjour. Je retiens ce qui se dit ici, pour cette discussion seulement : je tiens un journal, j’écris des notes et je résume ce qui dure.',
   'joined.noMemory':
     'Bonjour. Je tiens un journal de ce qui se dit ici pour pouvoir répondre, et je ne retiens rien d’autre.',
   'joined.owner': 'Mon propriétaire est {name}.',
@@ -117,7 +123,7 @@ export const texts: Texts = {
     'Je suis Reverie. Je garde ce qui se dit ici, j’écris des notes chaque jour, et je rêve : les notes deviennent une courte mémoire que tu peux lire, retracer et annuler.',
   'whoami.owner': 'Tu es {name}, id {id} ; tu es propriétaire.',
   'whoami.other':
-    'Tu es {name}, id {id}. Pour devenir propriétaire, mets cet id dans "owners" de la configuration.',
+    'Tu es {name}, id {id}. Pour devenir propriétaire, mets cet id dans "owners" de la configuration et redémarre-moi.',
   'dreaming.explained': `Un rêve range ce qui a été dit dans une courte mémoire, en arrière-plan :
 1. Ce qu’aucune note ne couvre encore est résumé dans les notes du jour.
 2. Les notes qui disent la même chose sont réunies, les thèmes sont comptés.
@@ -171,6 +177,45 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'why.change': 'Elle est venue avec le changement {change} ({who}, {day}).',
   'why.replaced': 'Elle a remplacé : {lines}',
 
+  'promote.unknown':
+    'Je ne comprends pas « {given} ». /memory promote montre les dix plus proches, /memory promote 20 les vingt.',
+  'promote.none': "Rien n'attend : toutes les notes sont dans la mémoire, ou il n'y en a pas eu récemment.",
+  'promote.head': 'Notes hors de la mémoire : {count}. Celles qui reviennent le plus viennent en premier :',
+  'promote.line': '{text} ({score} ; {verdict})',
+  'promote.evidence': 'le prochain rêve la prend, tant elle revient',
+  'promote.salience': "le prochain rêve la prend pour ce qu'elle dit",
+  'promote.stopped': 'reste dehors : {why}',
+  'promote.nothing': "Rien n'est passé, et la mémoire est comme avant.",
+  'promote.applied': 'Lignes écrites : {count}. Pour revenir en arrière : /memory undo {change}',
+  'gate.minScore': 'note',
+  'gate.minRecallCount': 'nombre de fois où elle est revenue',
+  'gate.minUniqueQueries': 'questions différentes',
+  'gate.maxAgeDays': 'jours depuis la dernière fois',
+  'gate.promoted': 'elle est déjà dans la mémoire',
+  'gate.kept': 'elle est déjà dans la mémoire',
+  'gate.held': 'elle attend une personne',
+  'gate.rejected': "une personne l'a retirée",
+  'explain.what': 'Quelle note ? /memory explain le routeur',
+  'explain.none': 'Aucune note des dernières semaines ne parle de « {given} ».',
+  'explain.noted': 'Noté le {day} : {text}',
+  'explain.score':
+    'Note {score}. Demandée : {recalls}, questions différentes : {questions}, jours où cela a été dit : {days}.',
+  'explain.part': '- {name} : {value}',
+  'explain.open': '- rempli : {gate} ({have}, il faut {need})',
+  'explain.closed': '- non rempli : {gate} ({have}, il faut {need})',
+  'explain.verdict': 'Résultat : {verdict}.',
+  'explain.off': 'Les rêves sont désactivés ici, les questions ne laissent donc pas de traces : /dreaming on',
+  'signal.relevance': 'à quel point elle répond aux questions',
+  'signal.frequency': 'combien elle revient',
+  'signal.queryDiversity': 'combien les questions diffèrent',
+  'signal.recency': 'à quel point c’est récent',
+  'signal.consolidation': 'sur combien de jours',
+  'signal.conceptualRichness': 'combien elle dit',
+  'signal.light': 'supplément du tri',
+  'signal.rem': 'supplément pour ce qui dure',
+
+  'reply.secret':
+    'Cela ressemble à un mot de passe ou à un autre secret : la mémoire n’en garde rien. Le message lui-même reste dans le journal.',
   'reply.aboutYou': 'Voici ce dont je me souviens à ton sujet :',
 
   'forget.found': 'Je ne sais pas oublier sur demande. Voici ce que j’ai là-dessus :',
@@ -202,6 +247,12 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'dream.unknown':
     'Un rêve ne sait que faire de «\u00a0{given}\u00a0». Donne un nombre de jours de 1 à {most} ({usual} si tu n’en donnes pas), "preview", "again", ou rien du tout : /memory dream 7',
   'dream.busy': 'Un rêve est déjà en cours. Redemande quand il sera fini.',
+  'phase.flush': 'Lecture de ce qui a été dit…',
+  'phase.light': 'Comparaison des notes…',
+  'phase.rem': 'Recherche de thèmes…',
+  'phase.deep': 'Choix de ce qui reste…',
+  'phase.diary': 'Écriture du journal…',
+  'placeholder.over': 'C’est terminé ; le résultat est raconté plus bas.',
   'dream.joined': 'Un rêve est déjà en cours. Je te dirai quand il sera fini.',
   'dream.failed': 'Le rêve a échoué : {why}',
   'dream.lastDay': 'la dernière journée',
@@ -250,7 +301,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'status.memory': 'Mémoire : {lines}, {tokens}.',
   'status.memoryOver':
     'Mémoire : {lines}, {tokens} (au-delà de son budget : tes propres lignes la remplissent).',
-  'status.spent': 'Aujourd’hui dans tous les espaces : {spent} ; par les rêves : {dreams}.',
+  'status.spent': 'Aujourd’hui dans toutes les discussions : {spent} ; par les rêves : {dreams}.',
   'status.connected': 'En ligne : {list}.',
   'status.away': '{name} n’est pas en ligne : {why}',
   'status.undelivered': {
@@ -271,18 +322,12 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'notice.skipped': 'Il n’y avait rien à rêver',
   'notice.notBegun': 'Le rêve n’a pas commencé',
   'notice.head': '{outcome} : {what}',
-  'notice.idle': 'il n’y avait rien à faire.',
   'notice.read': { one: '# note lue', many: '# notes lues', other: '# notes lues' },
   'notice.added': { one: '# ajoutée', many: '# ajoutées', other: '# ajoutées' },
   'notice.merged': { one: '# fusionnée', many: '# fusionnées', other: '# fusionnées' },
   'notice.updated': { one: '# remplacée', many: '# remplacées', other: '# remplacées' },
   'notice.removed': { one: '# supprimée', many: '# supprimées', other: '# supprimées' },
   'notice.archived': { one: '# archivée', many: '# archivées', other: '# archivées' },
-  'notice.became': {
-    one: '# est entrée en mémoire',
-    many: '# sont entrées en mémoire',
-    other: '# sont entrées en mémoire',
-  },
   'notice.united': {
     one: '# dit la même chose qu’une autre',
     many: '# disent la même chose que d’autres',
@@ -304,10 +349,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'notice.toRemove': 'Pour la retirer, supprime la ligne dans MEMORY.md ; pour la garder, ne fais rien.',
   'notice.toChange':
     'Pour la changer, modifie la ligne dans MEMORY.md ; pour la laisser telle quelle, ne fais rien.',
-  'notice.refused': {
-    one: 'Une proposition a été refusée : {list}.',
-    other: '# propositions ont été refusées : {list}.',
-  },
+  'notice.refused': 'Propositions refusées : {list}.',
   'notice.took': 'Durée : {time}.',
   'notice.again': 'Pour revoir les changements : /memory changes',
   'notice.next': 'Voir les changements : /memory changes · Annuler : /memory undo {change}',

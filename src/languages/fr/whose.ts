@@ -25,6 +25,20 @@ export const whose: WhoseWords = {
   ].join('|'),
   untrue:
     "n'est pas vrai|est pas vrai|c'est pas vrai|c'est faux|était faux|je plaisante|je rigole|je blague|je déconne|était une blague|étaient une blague|était une plaisanterie|était pour rire|était inventé|était inventée",
+  admits: [
+    combined('je|là je|', 'plaisantais|rigolais|blaguais|déconnais|mentais|bluffais|exagérais'),
+    combined(
+      "c'était|ça c'était|c'est|ce fut",
+      'juste|bien sûr|évidemment|seulement|',
+      "une blague|une plaisanterie|pour rire|pour rigoler|un mensonge|inventé|du sarcasme|de l'ironie|ironique|un test|du pipeau|une erreur|mon erreur|un malentendu|une faute de frappe|faux|inexact|ma faute",
+    ),
+    combined(
+      "je me suis|j'ai|je l'ai|j'avais|je m'étais",
+      'tout|juste|ça|',
+      "trompé|trompée|menti|inventé|confondu|mélangé|mal dit|mal écrit|dit ça pour rire|dit ça par erreur|dit pour rire|dit n'importe quoi|fait une erreur|mal exprimé|mal exprimée|emmêlé|emmêlée|exagéré",
+    ),
+    "je retire|je retire ce que j'ai dit|erreur de ma part|mon erreur|au temps pour moi|autant pour moi|c'est pas vrai|ce n'est pas vrai|ce n'était pas vrai|c'était pas vrai|par erreur|oublie ce que j'ai dit|je ne sais pas pourquoi j'ai dit ça",
+  ].join('|'),
   unnamed:
     "pour|sur|les|le|la|l'|des|de|histoire|truc|propos|à|au|sujet|concernant|ce|que|dit|mon|ma|mes|avec",
 };

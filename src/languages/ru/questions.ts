@@ -1,5 +1,6 @@
 import { list } from '../lists.ts';
 import type { QuestionWords } from '../question-words.ts';
+import { kinds } from './kinds.ts';
 
 export const questions: QuestionWords = {
   scaffolding: list(
@@ -8,4 +9,5 @@ export const questions: QuestionWords = {
   when: /(?<!\p{L})(?:когда|какого (?:дня|числа|месяца|года)|в каком (?:году|месяце)|во сколько)(?!\p{L})/u,
   howMany: /(?<!\p{L})(?:сколько|как (?:долго|часто|далеко))(?!\p{L})/u,
   now: /(?<!\p{L})(?:сейчас|теперь|ныне|пока|до сих пор|последн\p{L}+|сегодня)(?!\p{L})/u,
+  kinds,
 };

@@ -74,6 +74,8 @@ export const texts: Texts = {
     'сны, последний запуск, что ждёт и сколько места занимает память; "deep" скажет больше',
   'summary.memory search': 'находит, что здесь говорили и записали, кто и когда',
   'summary.memory why': 'на каких словах держится строка, кто их сказал и когда',
+  'summary.memory promote': 'что вот-вот попадёт в память, потому что часто всплывает',
+  'summary.memory explain': 'почему заметка попала бы в память или нет',
   'summary.memory remember': 'записывает строку сразу в память, твоими словами',
   'summary.memory pin': 'защищает строку: ни один сон её не изменит',
   'summary.memory unpin': 'снова разрешает снам заботиться о строке',
@@ -95,23 +97,26 @@ export const texts: Texts = {
   'usage.item': '<номер или текст>',
   'usage.text': '<текст>',
   'usage.change': '[42 или 42.3]',
+  'usage.command': '[команда]',
 
   'call.unknown': 'Команды {command} нет.',
   'call.near': 'Может, {command}?',
-  'call.list': 'Все команды покажет /help.',
+  'call.list': 'Все команды покажет {command}.',
+  'help.more': 'Подробнее об одной из них: {command}',
   'call.failed': 'Не вышло: {why}',
   'rights.owner': 'Команда /{command} — только для владельца.',
-  'rights.noOwner':
-    'Команда /{command} — только для владельца, а он здесь не указан. Если это ты, отправь /whoami и впиши id в "owners" в конфигурации.',
+  'owner.none':
+    'Владелец здесь ещё не указан. Если это твой бот, впиши `"owners": ["{id}"]` в мою конфигурацию (config.json) и перезапусти меня.',
   'memory.off':
     'Память здесь выключена (memory.enabled в конфигурации), так что /{command} ничего не меняет.',
   'apology.unheard': 'Мне не удалось это записать, поэтому отвечать не буду. {why}',
   'apology.unanswered': 'Сейчас ответить не удалось. {why} Сказанное тобой сохранено.',
 
+  'access.noOwner': 'Здравствуй, я Reverie. Я говорю с владельцем и с теми, кого он впускает.',
   'access.refused':
     'Мне можно говорить только с теми, кого впускает мой владелец. Твой id — {id}; передай его владельцу, если тебе нужно быть среди них. /whoami покажет его ещё раз.',
   'joined.remembers':
-    'Здравствуйте. Я помню сказанное здесь, только для этой комнаты: веду журнал, пишу заметки и кратко сохраняю то, что важно надолго.',
+    'Здравствуйте. Я помню сказанное здесь, только для этого чата: веду журнал, пишу заметки и кратко сохраняю то, что важно надолго.',
   'joined.noMemory':
     'Здравствуйте. Я веду журнал сказанного здесь, чтобы отвечать, и больше ничего не запоминаю.',
   'joined.owner': 'Мой владелец — {name}.',
@@ -126,7 +131,8 @@ export const texts: Texts = {
   'start.greeting':
     'Я Reverie. Я храню сказанное здесь, веду ежедневные заметки и вижу сны: из заметок выходит короткая память, которую можно прочитать, проследить до слов и отменить.',
   'whoami.owner': 'Ты {name}, id {id}; ты среди владельцев.',
-  'whoami.other': 'Ты {name}, id {id}. Чтобы стать владельцем, впиши этот id в "owners" в конфигурации.',
+  'whoami.other':
+    'Ты {name}, id {id}. Чтобы стать владельцем, впиши этот id в "owners" в конфигурации и перезапусти меня.',
   'dreaming.explained': `Сон в фоне складывает из сказанного короткую память:
 1. Всё, чего ещё нет в заметках, коротко пересказывается в заметках дня.
 2. Заметки об одном и том же объединяются, темы считаются.
@@ -178,6 +184,45 @@ export const texts: Texts = {
   'why.change': 'Строка появилась с изменением {change} ({who}, {day}).',
   'why.replaced': 'Она заменила: {lines}',
 
+  'promote.unknown':
+    'Не понимаю «{given}». /memory promote показывает десять ближайших, /memory promote 20 — двадцать.',
+  'promote.none': 'Ничего не ждёт: все заметки уже в памяти или в последнее время их не было.',
+  'promote.head': 'Заметок вне памяти: {count}. Сначала те, что всплывают чаще всего:',
+  'promote.line': '{text} ({score}; {verdict})',
+  'promote.evidence': 'следующий сон возьмёт её, раз она так часто всплывает',
+  'promote.salience': 'следующий сон возьмёт её за то, что она говорит',
+  'promote.stopped': 'остаётся вне памяти: {why}',
+  'promote.nothing': 'Ничего не прошло, память осталась прежней.',
+  'promote.applied': 'Записано строк: {count}. Вернуть: /memory undo {change}',
+  'gate.minScore': 'оценка',
+  'gate.minRecallCount': 'сколько раз всплывала',
+  'gate.minUniqueQueries': 'разные вопросы',
+  'gate.maxAgeDays': 'дней с последнего раза',
+  'gate.promoted': 'это уже в памяти',
+  'gate.kept': 'это уже в памяти',
+  'gate.held': 'ждёт человека',
+  'gate.rejected': 'человек это убрал',
+  'explain.what': 'Какую заметку объяснить? /memory explain роутер',
+  'explain.none': 'Ни одна заметка последних недель не говорит о «{given}».',
+  'explain.noted': 'Записано {day}: {text}',
+  'explain.score':
+    'Оценка {score}. Спрашивали: {recalls}, разных вопросов: {questions}, дней, когда это говорили: {days}.',
+  'explain.part': '- {name}: {value}',
+  'explain.open': '- пройдено: {gate} ({have}, нужно {need})',
+  'explain.closed': '- не пройдено: {gate} ({have}, нужно {need})',
+  'explain.verdict': 'Итог: {verdict}.',
+  'explain.off': 'Сны здесь выключены, поэтому вопросы не оставляют следов: /dreaming on',
+  'signal.relevance': 'насколько отвечает вопросам',
+  'signal.frequency': 'как часто всплывает',
+  'signal.queryDiversity': 'насколько различны вопросы',
+  'signal.recency': 'как недавно',
+  'signal.consolidation': 'сколько дней',
+  'signal.conceptualRichness': 'сколько говорит',
+  'signal.light': 'добавка за сортировку',
+  'signal.rem': 'добавка за устойчивость',
+
+  'reply.secret':
+    'Похоже на пароль или другой секрет, поэтому память ничего из этого не сохранит. Само сообщение есть в журнале.',
   'reply.aboutYou': 'Вот что я помню о тебе:',
 
   'forget.found': 'Забывать по просьбе я не умею. Вот что у меня об этом есть:',
@@ -207,6 +252,12 @@ export const texts: Texts = {
   'dream.unknown':
     'Сон не знает, что такое «{given}». Напиши число дней от 1 до {most} (без него {usual}), "preview", "again" или ничего из этого: /memory dream 7',
   'dream.busy': 'Сон уже идёт. Спроси снова, когда он закончится.',
+  'phase.flush': 'Читаю сказанное…',
+  'phase.light': 'Сравниваю заметки…',
+  'phase.rem': 'Ищу темы…',
+  'phase.deep': 'Выбираю, что останется…',
+  'phase.diary': 'Пишу дневник…',
+  'placeholder.over': 'Завершено; об итоге — ниже.',
   'dream.joined': 'Сон уже идёт. Я скажу, когда он закончится.',
   'dream.failed': 'Сон не удался: {why}',
   'dream.lastDay': 'последний день',
@@ -261,7 +312,7 @@ export const texts: Texts = {
   'status.stoppedNotes': 'Не в памяти:',
   'status.memory': 'Память: {lines}, {tokens}.',
   'status.memoryOver': 'Память: {lines}, {tokens} (сверх бюджета: её заполняют твои строки).',
-  'status.spent': 'Сегодня во всех пространствах: {spent}; из них на сны: {dreams}.',
+  'status.spent': 'Сегодня во всех чатах: {spent}; из них на сны: {dreams}.',
   'status.connected': 'На связи: {list}.',
   'status.away': '{name} не на связи: {why}',
   'status.undelivered': {
@@ -283,7 +334,6 @@ export const texts: Texts = {
   'notice.skipped': 'Для сна ничего не нашлось',
   'notice.notBegun': 'Сон не начался',
   'notice.head': '{outcome}: {what}',
-  'notice.idle': 'делать было нечего.',
   'notice.read': {
     one: 'прочитана # заметка',
     few: 'прочитаны # заметки',
@@ -299,12 +349,6 @@ export const texts: Texts = {
     few: 'перенесено в архив #',
     many: 'перенесено в архив #',
     other: 'перенесено в архив #',
-  },
-  'notice.became': {
-    one: '# стала памятью',
-    few: '# стали памятью',
-    many: '# стали памятью',
-    other: '# стали памятью',
   },
   'notice.united': {
     one: '# говорит то же, что и другая',
@@ -329,11 +373,7 @@ export const texts: Texts = {
   'notice.toKeep': 'Чтобы сохранить: /memory remember {line}',
   'notice.toRemove': 'Чтобы удалить, сотри строку в MEMORY.md; чтобы сохранить, ничего не делай.',
   'notice.toChange': 'Чтобы изменить, исправь строку в MEMORY.md; чтобы оставить как есть, ничего не делай.',
-  'notice.refused': {
-    one: 'Отклонено # предложение: {list}.',
-    few: 'Отклонено # предложения: {list}.',
-    other: 'Отклонено # предложений: {list}.',
-  },
+  'notice.refused': 'Отклонённые предложения: {list}.',
   'notice.took': 'Сон длился {time}.',
   'notice.again': 'Показать ещё раз: /memory changes',
   'notice.next': 'Показать изменения: /memory changes · Отменить: /memory undo {change}',

@@ -74,6 +74,8 @@ export const texts: Texts = {
     'сни, останній запуск, що чекає і скільки місця займає пам’ять; "deep" каже більше',
   'summary.memory search': 'знаходить, що тут казали й занотували, хто й коли',
   'summary.memory why': 'на яких словах тримається рядок, хто їх сказав і коли',
+  'summary.memory promote': 'що от-от потрапить у памʼять, бо часто згадується',
+  'summary.memory explain': 'чому нотатка потрапила б у памʼять або ні',
   'summary.memory remember': 'записує рядок одразу в пам’ять, твоїми словами',
   'summary.memory pin': 'захищає рядок: жоден сон його не змінить',
   'summary.memory unpin': 'знову дозволяє снам дбати про рядок',
@@ -94,22 +96,25 @@ export const texts: Texts = {
   'usage.item': '<номер або текст>',
   'usage.text': '<текст>',
   'usage.change': '[42 або 42.3]',
+  'usage.command': '[команда]',
 
   'call.unknown': 'Команди {command} немає.',
   'call.near': 'Може, {command}?',
-  'call.list': 'Усі команди покаже /help.',
+  'call.list': 'Усі команди покаже {command}.',
+  'help.more': 'Докладніше про одну з них: {command}',
   'call.failed': 'Не вийшло: {why}',
   'rights.owner': 'Команда /{command} — лише для власника.',
-  'rights.noOwner':
-    'Команда /{command} — лише для власника, а його тут не вказано. Якщо це ти, надішли /whoami і впиши id в "owners" у конфігурації.',
+  'owner.none':
+    'Власника тут ще не вказано. Якщо це твій бот, впиши `"owners": ["{id}"]` у мою конфігурацію (config.json) і перезапусти мене.',
   'memory.off': 'Пам’ять тут вимкнено (memory.enabled у конфігурації), тож /{command} нічого не змінює.',
   'apology.unheard': 'Мені не вдалося цього записати, тож відповідати не буду. {why}',
   'apology.unanswered': 'Зараз відповісти не вдалося. {why} Сказане тобою збережено.',
 
+  'access.noOwner': 'Вітаю, я Reverie. Я говорю з власником і з тими, кого він впускає.',
   'access.refused':
     'Мені можна говорити лише з тими, кого впускає мій власник. Твій id — {id}; передай його власникові, якщо маєш бути серед них. /whoami покаже його ще раз.',
   'joined.remembers':
-    'Вітаю. Я пам’ятаю сказане тут, лише для цієї кімнати: веду журнал, пишу нотатки й коротко зберігаю те, що має значення надовго.',
+    'Вітаю. Я пам’ятаю сказане тут, лише для цього чату: веду журнал, пишу нотатки й коротко зберігаю те, що має значення надовго.',
   'joined.noMemory': 'Вітаю. Я веду журнал сказаного тут, щоб відповідати, і більше нічого не запам’ятовую.',
   'joined.owner': 'Мій власник — {name}.',
   'joined.leaveOut':
@@ -123,7 +128,8 @@ export const texts: Texts = {
   'start.greeting':
     'Я Reverie. Я зберігаю сказане тут, веду щоденні нотатки й бачу сни: з нотаток виходить коротка пам’ять, яку можна прочитати, простежити до слів і скасувати.',
   'whoami.owner': 'Ти {name}, id {id}; ти серед власників.',
-  'whoami.other': 'Ти {name}, id {id}. Щоб стати власником, впиши цей id в "owners" у конфігурації.',
+  'whoami.other':
+    'Ти {name}, id {id}. Щоб стати власником, впиши цей id в "owners" у конфігурації та перезапусти мене.',
   'dreaming.explained': `Сон у фоні складає зі сказаного коротку пам’ять:
 1. Усе, чого ще немає в нотатках, коротко переказується в нотатках дня.
 2. Нотатки про те саме об’єднуються, теми рахуються.
@@ -174,6 +180,45 @@ export const texts: Texts = {
   'why.change': 'Рядок з’явився зі зміною {change} ({who}, {day}).',
   'why.replaced': 'Він замінив: {lines}',
 
+  'promote.unknown':
+    'Не розумію «{given}». /memory promote показує десять найближчих, /memory promote 20 — двадцять.',
+  'promote.none': 'Нічого не чекає: усі нотатки вже в памʼяті або останнім часом їх не було.',
+  'promote.head': 'Нотаток поза памʼяттю: {count}. Спершу ті, що згадуються найчастіше:',
+  'promote.line': '{text} ({score}; {verdict})',
+  'promote.evidence': 'наступний сон візьме її, бо вона часто згадується',
+  'promote.salience': 'наступний сон візьме її за зміст',
+  'promote.stopped': 'лишається поза памʼяттю: {why}',
+  'promote.nothing': 'Нічого не пройшло, памʼять лишилася як була.',
+  'promote.applied': 'Записано рядків: {count}. Скасувати: /memory undo {change}',
+  'gate.minScore': 'оцінка',
+  'gate.minRecallCount': 'скільки разів згадувалося',
+  'gate.minUniqueQueries': 'різні запитання',
+  'gate.maxAgeDays': 'днів від останньої згадки',
+  'gate.promoted': 'це вже в памʼяті',
+  'gate.kept': 'це вже в памʼяті',
+  'gate.held': 'чекає на людину',
+  'gate.rejected': 'людина це вилучила',
+  'explain.what': 'Яку нотатку пояснити? /memory explain роутер',
+  'explain.none': 'Жодна нотатка останніх тижнів не згадує «{given}».',
+  'explain.noted': 'Записано {day}: {text}',
+  'explain.score':
+    'Оцінка {score}. Запитували: {recalls}, різних запитань: {questions}, днів, коли це казали: {days}.',
+  'explain.part': '- {name}: {value}',
+  'explain.open': '- пройдено: {gate} ({have}, треба {need})',
+  'explain.closed': '- не пройдено: {gate} ({have}, треба {need})',
+  'explain.verdict': 'Підсумок: {verdict}.',
+  'explain.off': 'Сни тут вимкнено, тож запитання не лишають слідів: /dreaming on',
+  'signal.relevance': 'наскільки відповідає запитанням',
+  'signal.frequency': 'як часто згадується',
+  'signal.queryDiversity': 'наскільки різні запитання',
+  'signal.recency': 'як недавно',
+  'signal.consolidation': 'скільки днів',
+  'signal.conceptualRichness': 'скільки каже',
+  'signal.light': 'додаток за сортування',
+  'signal.rem': 'додаток за сталість',
+
+  'reply.secret':
+    'Схоже на пароль чи інший секрет, тож пам’ять нічого з цього не збереже. Саме повідомлення є в журналі.',
   'reply.aboutYou': 'Ось що я пам’ятаю про тебе:',
 
   'forget.found': 'Забувати на прохання я не вмію. Ось що в мене про це є:',
@@ -203,6 +248,12 @@ export const texts: Texts = {
   'dream.unknown':
     'Сон не знає, що таке «{given}». Напиши кількість днів від 1 до {most} (без неї {usual}), "preview", "again" або нічого з цього: /memory dream 7',
   'dream.busy': 'Сон уже триває. Спитай знову, коли він закінчиться.',
+  'phase.flush': 'Читаю сказане…',
+  'phase.light': 'Порівнюю нотатки…',
+  'phase.rem': 'Шукаю теми…',
+  'phase.deep': 'Вибираю, що залишиться…',
+  'phase.diary': 'Пишу щоденник…',
+  'placeholder.over': 'Завершено; про підсумок — нижче.',
   'dream.joined': 'Сон уже триває. Я скажу, коли він закінчиться.',
   'dream.failed': 'Сон не вдався: {why}',
   'dream.lastDay': 'останній день',
@@ -257,7 +308,7 @@ export const texts: Texts = {
   'status.stoppedNotes': 'Не в пам’яті:',
   'status.memory': 'Пам’ять: {lines}, {tokens}.',
   'status.memoryOver': 'Пам’ять: {lines}, {tokens} (понад бюджет: її заповнюють твої рядки).',
-  'status.spent': 'Сьогодні в усіх просторах: {spent}; з них на сни: {dreams}.',
+  'status.spent': 'Сьогодні в усіх чатах: {spent}; з них на сни: {dreams}.',
   'status.connected': 'На зв’язку: {list}.',
   'status.away': '{name} не на зв’язку: {why}',
   'status.undelivered': {
@@ -279,7 +330,6 @@ export const texts: Texts = {
   'notice.skipped': 'Для сну нічого не знайшлося',
   'notice.notBegun': 'Сон не почався',
   'notice.head': '{outcome}: {what}',
-  'notice.idle': 'робити було нічого.',
   'notice.read': {
     one: 'прочитано # нотатку',
     few: 'прочитано # нотатки',
@@ -295,12 +345,6 @@ export const texts: Texts = {
     few: 'перенесено до архіву #',
     many: 'перенесено до архіву #',
     other: 'перенесено до архіву #',
-  },
-  'notice.became': {
-    one: '# стала пам’яттю',
-    few: '# стали пам’яттю',
-    many: '# стали пам’яттю',
-    other: '# стали пам’яттю',
   },
   'notice.united': {
     one: '# каже те саме, що й інша',
@@ -325,11 +369,7 @@ export const texts: Texts = {
   'notice.toKeep': 'Щоб зберегти: /memory remember {line}',
   'notice.toRemove': 'Щоб вилучити, зітри рядок у MEMORY.md; щоб зберегти, не роби нічого.',
   'notice.toChange': 'Щоб змінити, виправ рядок у MEMORY.md; щоб залишити як є, не роби нічого.',
-  'notice.refused': {
-    one: 'Відхилено # пропозицію: {list}.',
-    few: 'Відхилено # пропозиції: {list}.',
-    other: 'Відхилено # пропозицій: {list}.',
-  },
+  'notice.refused': 'Відхилені пропозиції: {list}.',
   'notice.took': 'Сон тривав {time}.',
   'notice.again': 'Показати ще раз: /memory changes',
   'notice.next': 'Показати зміни: /memory changes · Скасувати: /memory undo {change}',

@@ -16,9 +16,9 @@ const FINAL_QUESTION = /[?？][\s)\]"'”»!?！？\p{Extended_Pictographic}]*$/
  */
 export function clausesOf(
   sentence: string,
-  { joints, assent }: Pick<StatementRules, 'joints' | 'assent'>,
+  { joints, assent, relative }: Pick<StatementRules, 'joints' | 'assent' | 'relative'>,
 ): string[] {
-  const all = parted(sentence, plainForm(sentence), joints);
+  const all = parted(sentence, { joints, relative });
   const last = all.at(-1);
   if (!last || !FINAL_QUESTION.test(last)) return all.filter((clause) => !isQuestion(clause));
   // "We take the blue sofa, everyone ok?" asks whether others agree.
@@ -30,20 +30,43 @@ export function clausesOf(
   return all.slice(0, -1).filter((clause) => !isQuestion(clause));
 }
 
-function parted(sentence: string, plain: string, joints: RegExp): string[] {
+/** Parts of a sentence; people who are named together stay with what is said of them. */
+function parted(
+  sentence: string,
+  { joints, relative }: Pick<StatementRules, 'joints' | 'relative'>,
+): string[] {
+  const plain = plainForm(sentence);
   const found: string[] = [];
   let start = 0;
+  let from = 0;
+  let isSubject = true;
   const add = (end: number) => {
     const clause = sentence.slice(start, end).trim();
     if (/[\p{L}\p{N}]/u.test(clause)) found.push(clause);
   };
-  for (const joint of plain.matchAll(joints)) {
+  const places = Array.from(plain.matchAll(joints));
+  for (const [at, joint] of places.entries()) {
     if (joint.index < start || found.length >= MOST_CLAUSES) continue;
+    const behind = joint.index + joint[0].length;
+    // "My wife Olena and I moved", "I love my dog Rex and my cat Tom".
+    const isWord = joint[0].trim() === '';
+    isSubject &&= isOnlyNamed(sentence.slice(from, joint.index), relative, isWord);
+    from = behind;
+    if (isSubject || isOnlyNamed(sentence.slice(behind, places[at + 1]?.index), relative, false)) continue;
     add(joint.index);
-    start = joint.index + joint[0].length;
+    start = behind;
   }
   add(sentence.length);
   return found;
+}
+
+/** Whether a part of a sentence names a person of the speaker's life, or one in a word, and says nothing of them. */
+function isOnlyNamed(part: string, relative: RegExp, orWord: boolean): boolean {
+  const text = part.trim().replace(ENDS, '');
+  if (orWord && /^[\p{L}\p{M}'’-]+$/u.test(text)) return true;
+  const related = relative.exec(plainForm(text));
+  const name = related?.indices?.groups?.name;
+  return related !== null && (name === undefined || /^\p{Lu}/u.test(text.slice(...name)));
 }
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '（': '）' };

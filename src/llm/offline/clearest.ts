@@ -2,6 +2,7 @@ import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
 import { contentStems } from '../../text/words.ts';
 import { lastingShare } from './likelihoods.ts';
+import { listedStatements } from './listed.ts';
 import { plainForm } from './plain.ts';
 import { bareSentence } from './statement.ts';
 
@@ -62,6 +63,8 @@ type Rules = Pick<
  */
 export function mattersApart(sentence: string, clauses: readonly string[], rules: Rules): Run[] {
   if (clauses.length > MOST_TOGETHER) return [{ clauses: [...clauses] }];
+  const listed = listedStatements(sentence, clauses, rules);
+  if (listed) return listed.map((clause) => ({ clauses: [clause] }));
   const { code } = rules;
   const places = placesIn(sentence, clauses);
   const runs: Run[] = [];

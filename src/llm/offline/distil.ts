@@ -54,6 +54,7 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
 
 function reasonToSkip(candidate: DistilCandidate, matter: Matter, today: string): string | undefined {
   if (!hasWords(candidate.text)) return 'It has no words.';
+  if (candidate.wanted) return undefined;
   if (candidate.kind === 'event') return 'An event is kept in its day, not in memory.';
   if (candidate.kind === 'task') return 'A task passes; it stays in its day.';
   if (candidate.kind === 'plan' && hasPassed(matter, today)) return 'Its date has passed.';

@@ -47,6 +47,14 @@ export interface Matter {
   bare: readonly string[] | undefined;
   /** The same of the clause that it is kept for. */
   head: readonly string[] | undefined;
+  /** Stems of each clause in their order, without times, light words and change: the first mostly tell what it is about. */
+  clauses: readonly (readonly string[])[];
+  /** For each of these clauses, what of it stands before the place that it names; `undefined` where it names none. */
+  placed: readonly (readonly string[] | undefined)[];
+  /** Numbers that are no times: prices, amounts. */
+  amounts: readonly string[];
+  /** It says nothing of its speaker. */
+  impersonal: boolean;
   /** Words for people and animals of one's life that it names: what is said of one is not said of another. */
   kin: readonly string[];
   /** The person of the owner's life whom it names, by name. */
@@ -130,6 +138,7 @@ export class MatterReader {
       rarity: rarities(stems, language),
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, core, rules, language),
+      impersonal: spelling?.self.test(plain) === false,
       kin: kinIn(plain, language),
       person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
@@ -249,16 +258,22 @@ function isoDays(body: string): DateMention[] {
   }));
 }
 
+const NUMBERS = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?!\p{N}))\p{N}+(?:[.,]\p{N}+)?/gu;
+/** A comma within a number parts nothing. */
+const CLAUSE_ENDS = /[,;:.!?…—–，；：、。！？]+(?:\s+|(?!\p{N}))/u;
+/** More clauses than these are a story. */
+const MOST_CLAUSES = 6;
+
 /** The times that a line names, and what is left of it without them. */
 function timed(
   plain: string,
   core: string,
   rules: MatterRules | undefined,
   language: string,
-): Pick<Matter, 'times' | 'bare' | 'head'> {
+): Pick<Matter, 'times' | 'bare' | 'head' | 'clauses' | 'placed' | 'amounts'> {
   const times = new Map<TimeForm['sort'], string[]>();
-  if (!rules?.times) return { times, bare: undefined, head: undefined };
-  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string[] => {
+  if (!rules?.times) return { times, bare: undefined, head: undefined, clauses: [], placed: [], amounts: [] };
+  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string => {
     let rest = text;
     for (const { sort, pattern, value } of rules.times ?? []) {
       rest = rest.replace(pattern, (...match) => {
@@ -267,11 +282,27 @@ function timed(
         return ' ';
       });
     }
-    if (rules.light) rest = rest.replace(everywhere(rules.light), ' ');
-    return bareStems(rest, rules, language);
+    return rules.light ? rest.replace(everywhere(rules.light), ' ') : rest;
   };
-  const bare = without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
-  return { times, bare, head: core === plain ? bare : without(core, () => undefined) };
+  const rest = without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
+  const clause = core === plain ? rest : without(core, () => undefined);
+  const bare = bareStems(rest, rules, language);
+  const parts = rest.split(CLAUSE_ENDS).slice(0, MOST_CLAUSES);
+  const told = (part: string): string[] =>
+    orderedStems(part, rules, language).filter((stem) => !/^\p{N}/u.test(stem));
+  const placed = (part: string): string[] | undefined => {
+    const at = rules.place?.exec(part.trim())?.index ?? 0;
+    // What a clause begins with is a place for what follows, not of what it is about.
+    return at > 0 ? told(part.trim().slice(0, at)) : undefined;
+  };
+  return {
+    times,
+    bare,
+    head: core === plain ? bare : bareStems(clause, rules, language),
+    clauses: parts.map(told),
+    placed: parts.map(placed),
+    amounts: [...new Set(rest.match(NUMBERS) ?? [])],
+  };
 }
 
 function framedIn(core: string, rules: MatterRules, language: string): Framed | undefined {
@@ -340,10 +371,14 @@ function stemsLeft(plain: string, rules: MatterRules, language: string): string[
 
 /** Sorted content stems without denial and words of change. */
 function bareStems(text: string, rules: MatterRules | undefined, language: string): string[] {
+  return orderedStems(text, rules, language).sort();
+}
+
+function orderedStems(text: string, rules: MatterRules | undefined, language: string): string[] {
   const bare = rules
     ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ')
     : text;
-  return [...new Set(contentStems(bare, language || undefined))].sort();
+  return [...new Set(contentStems(bare, language || undefined))];
 }
 
 const global = new WeakMap<RegExp, RegExp>();

@@ -1,6 +1,7 @@
 import { oneSort } from './forms.ts';
 import type { Framed, Matter } from './matter.ts';
 import { equalStems } from './stem-lists.ts';
+import { timesDiffer, topicOf } from './topic.ts';
 
 /** How telling what only one says is, of both at least. */
 export const BOTH_SAY_MORE = 'both say more';
@@ -54,12 +55,62 @@ export function pairFeatures(later: Matter, earlier: Matter): PairFeatures {
   kin(later, earlier, set);
   times(later, earlier, bare.ofShorter, set);
 
+  topics(later, earlier, set);
+
   set('one kind', later.kind === earlier.kind);
   set('decides', later.kind === 'decision');
   const arranged = ARRANGED.has(later.kind ?? '') && ARRANGED.has(earlier.kind ?? '');
   set('arranged, rarest', arranged ? overlap.rarest : 0);
   return found;
 }
+
+/** "Subs stay at 8", "subs go up to 11": what clauses of both are about, and what they say of it. */
+function topics(later: Matter, earlier: Matter, set: Setter): void {
+  const [after, before] = [later.amounts, earlier.amounts];
+  const counted = after.length > 0 && before.length > 0;
+  const otherAmount = counted && !after.some((amount) => before.includes(amount));
+  set('one amount', counted && !otherAmount);
+  set('other amount', otherAmount);
+  const topic = topicOf(later, earlier);
+  if (topic === undefined) return;
+  const { rarity, now, then } = topic;
+  const told = (name: string, says: boolean): void => set(`topic, ${name}`, says ? rarity : 0);
+  const fresh = now.filter((stem) => !then.includes(stem)).length;
+  const left = then.filter((stem) => !now.includes(stem)).length;
+  const otherTime = timesDiffer(later, earlier);
+  const both = topic.places === 'both';
+  const [here, there] = [topic.nowAt !== undefined, topic.thenAt !== undefined];
+  const [dated, known] = [later.times.size > 0, earlier.times.size > 0];
+  told('known', true);
+  told('both', both);
+  told('first of both', now[0] === then[0]);
+  told('impersonal', later.impersonal && earlier.impersonal);
+  told('changes', later.changes || later.moved);
+  told('both, changes', both && (later.changes || later.moved));
+  told('other amount', otherAmount);
+  told('other time', otherTime);
+  told('other time, changes', otherTime && (later.changes || later.moved));
+  told('little more', fresh <= LITTLE);
+  told('little before', left <= LITTLE);
+  told('little in both', fresh <= LITTLE && left <= LITTLE);
+  told('one word for one', fresh === 1 && left === 1);
+  told('nothing more', fresh === 0);
+  told('much more', fresh > MUCH);
+  told('much before', left > MUCH);
+  told('time for none', dated && !known);
+  told('none for time', !dated && known);
+  told('amount for none', after.length > 0 && before.length === 0);
+  told('none for amount', after.length === 0 && before.length > 0);
+  told('place for place', here && there);
+  told('place for place, both', both && here && there);
+  told('place for none', here && !there);
+  told('none for place', !here && there);
+  told('neither for neither', !here && !there && !dated && !known && !counted);
+}
+
+/** So few words beside what is shared are a value, and so many tell something else. */
+const LITTLE = 2;
+const MUCH = 4;
 
 const ARRANGED: ReadonlySet<string> = new Set(['decision', 'plan']);
 

@@ -4,9 +4,12 @@ import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 import { byTimes } from './times.ts';
+import { byTopic, topicOf } from './topic.ts';
 
 /** From this likelihood a relation is believed: a line lost by mistake is worse than one too many. */
 const SURE = 0.6;
+/** The same where both speak of one thing first, and neither of its speaker. */
+const SURE_OF_TOPIC = 0.55;
 /** So rare is a word that tells what a line is about. */
 const RARE = 0.8;
 /** Each says something so telling that the other does not say: they are not one. */
@@ -27,6 +30,7 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
     byTimes(later, earlier) ??
     byFullness(later, earlier) ??
     byCore(later, earlier) ??
+    byTopic(later, earlier) ??
     byLikelihood(later, earlier);
   return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
 }
@@ -45,7 +49,9 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const shares = sharesOf(features);
   const replaces = endsOther(later, earlier) ? 0 : shares.replaces;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
-  if (Math.max(same, replaces) < SURE) return 'none';
+  const common = later.impersonal && earlier.impersonal && topicOf(later, earlier)?.places === 'both';
+  const sure = common ? SURE_OF_TOPIC : SURE;
+  if (Math.max(same, replaces) < sure) return 'none';
   return same > replaces ? 'same' : 'replaces';
 }
 
@@ -111,5 +117,9 @@ function mayAgree(later: Matter, earlier: Matter): boolean {
   const renamed = other !== undefined && later.leaves.some((stem) => other.startsWith(stem));
   if (one !== undefined && other !== undefined && one !== other && !renamed) return false;
   const proposed = earlier.proposes && ARRANGED.has(later.kind ?? '');
-  return later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed;
+  // "Our form teacher is Irene", "our form teacher will be Mark": who says it does not matter where it is about neither.
+  const common = later.impersonal && earlier.impersonal && topicOf(later, earlier) !== undefined;
+  return (
+    later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed || common
+  );
 }

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
+import { asksToRemember } from '../../memory/support.ts';
 import type { Passage } from '../../memory/types.ts';
+import { createRedactor } from '../../privacy/redact.ts';
 import { cutAtWord } from '../../text/graphemes.ts';
 import { languageIn } from '../../text/language.ts';
 import { dayText, type Texts, say as told } from '../../text/say.ts';
@@ -50,14 +52,19 @@ export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, 
       phrasing.texts,
     );
   }
-  if (!forgets && !isQuestion(asked) && !say.asks.test(plain)) return phrasing.say(say.noted);
+  if (!forgets && (asksToRemember(asked) || (!isQuestion(asked) && !say.asks.test(plain)))) {
+    return secrets.find(asked).length > 0 ? told(phrasing.texts, 'reply.secret') : phrasing.say(say.noted);
+  }
   if (isUnknown) throw new UnreadableMemory();
-  if (lines.length === 0) return phrasing.say(say.nothing);
   // Its words decided nothing: these are lines about whoever asks about themselves.
   const isOneself = found.every(({ score }) => score === 0);
+  if (lines.length === 0 || (isOneself && !say.asksAboutSelf.test(plain))) return phrasing.say(say.nothing);
   const head = isOneself ? told(phrasing.texts, 'reply.aboutYou') : phrasing.say(say.remembered);
   return [head, ...lines].join('\n');
 }
+
+/** What opens an account is never kept, whoever asks; the owner may want a phone number or an address kept. */
+const secrets = createRedactor({ phones: false, emails: false, addresses: false });
 
 /** Whether it is a greeting, or asks, greeting or not, what the bot is there for. */
 function isGreeting(plain: string): boolean {
@@ -96,6 +103,13 @@ function bookFor(asked: string, plain: string, usual: string): PhraseBook {
   return fitting.find((book) => book !== undefined) ?? polite[0] ?? phrasesOf(told);
 }
 
+/** Whether a line begins with a name: "Ana: I …", "Ana doesn't …", "Anaは…". */
+function opensWith(line: string, name: string): boolean {
+  return (
+    line.startsWith(name) && !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(line.slice(name.length))
+  );
+}
+
 /** Best first, each once, with its day and speaker where they are known and not in its text already. */
 function linesOf(passages: readonly Passage[], texts: Texts): string[] {
   const known = new Set<string>();
@@ -105,7 +119,7 @@ function linesOf(passages: readonly Passage[], texts: Texts): string[] {
     if (line === '' || known.has(line)) continue;
     known.add(line);
     const name = speaker ? singleLine(speaker.name) : '';
-    const said = name === '' || line.startsWith(`${name}:`) ? line : `${name}: ${line}`;
+    const said = name === '' || opensWith(line, name) ? line : `${name}: ${line}`;
     lines.push(`- ${day === undefined ? said : `${dayText(texts, day)}${texts.comma}${said}`}`);
     if (lines.length === MOST_PASSAGES) break;
   }

@@ -30,6 +30,8 @@ export interface Circumstances {
   sentence?: string;
   /** What it leans on stands before it. */
   leaning?: boolean;
+  /** Its speaker asks to remember it, in words that are not of the clause. */
+  requested?: boolean;
 }
 
 const SHORTEST = 6;
@@ -72,7 +74,7 @@ function withoutTrail(text: string): string {
 /** What the sentence states that may last; `undefined` for everything else. */
 export function statementIn(
   clause: string,
-  { rules, sentence = clause, leaning, address }: Circumstances,
+  { rules, sentence = clause, leaning, requested = false, address }: Circumstances,
 ): Statement | undefined {
   if (clause.length > LONGEST_SENTENCE) return undefined;
   let body = bareSentence(spelledOut(clause, rules), rules, address);
@@ -89,8 +91,9 @@ export function statementIn(
   if (addressesAssistant(body)) return stated('rule', body, plain, rules);
   if (question) return undefined;
   if (!leaning && rules.leaning.test(plain)) return undefined;
-  const likely = likelihoods(body, asked ? body : sentence, rules.code);
-  const kind = kindOf(likely, asked !== null);
+  const wanted = requested || asked !== null;
+  const likely = likelihoods(body, wanted ? body : sentence, rules.code);
+  const kind = kindOf(likely, wanted);
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 

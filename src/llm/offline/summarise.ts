@@ -1,6 +1,11 @@
-import { stopWords } from '../../languages/general-words.ts';
 import type { StatementRules } from '../../languages/statements.ts';
-import { type FramedSpan, framedMessages, quoteStands, takesBack } from '../../memory/support.ts';
+import {
+  addressesAssistant,
+  type FramedSpan,
+  framedMessages,
+  quoteStands,
+  takesBack,
+} from '../../memory/support.ts';
 import { withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -8,6 +13,7 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { addressOf } from './address.ts';
+import { isAntecedent, LONGEST_JOINED, LONGEST_NOTE, stretchOf } from './antecedent.ts';
 import { clausesOf, withClosed } from './clauses.ts';
 import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
@@ -90,6 +96,16 @@ interface Place {
   rules: StatementRules;
   sentence: string;
   turn: SourceTurn;
+  /** Its speaker asks to remember it. */
+  requested: boolean;
+}
+
+/** What stands around the words that are read. */
+interface Around extends Pick<Place, 'turn' | 'requested'> {
+  /** The part of the message: looking through all of a long one for each clause takes too long. */
+  line: string;
+  /** The sentence with the words that ask to remember it. */
+  whole: string;
 }
 
 /** A clause that states nothing itself, but may say of whom or what the next one speaks. */
@@ -145,7 +161,9 @@ class ClauseReader {
     if (last?.speaker.id !== turn.speaker.id || turn.at - last.at > GOES_ON_MS) this.forget();
     this.#turn = turn;
     this.#left = MOST_NOTES_PER_TURN;
-    const stated = framed.filter(({ kind, takenBack }) => kind === undefined && !takenBack);
+    const stated = framed.filter(
+      ({ kind, takenBack }) => (kind === undefined || kind === 'untrue') && !takenBack,
+    );
     let next = 0;
     for (const line of proseLines(turn.text)) {
       let at = 0;
@@ -153,16 +171,20 @@ class ClauseReader {
         const start = line.start + line.text.indexOf(sentence, at);
         const end = start + sentence.length;
         at = end - line.start;
+        if (this.#isUnwanted(sentence, turn)) continue;
         while ((stated[next]?.end ?? end) <= start) next += 1;
-        const from = Math.max(start, stated[next]?.start ?? end);
-        if (this.#left > 0 && from < end && !this.#isUnwanted(sentence, turn))
-          this.#readSentence(turn.text.slice(from, end), line.text, turn);
+        for (let one = next; (stated[one]?.start ?? end) < end; one += 1) {
+          const from = Math.max(start, stated[one]?.start ?? end);
+          const to = Math.min(end, stated[one]?.end ?? end);
+          const requested = stated[one]?.requested === true;
+          const said = turn.text.slice(from, to);
+          if (this.#left > 0) this.#readSentence(said, { line: line.text, whole: sentence, turn, requested });
+        }
       }
     }
   }
 
-  /** @param line the part of the message around it: looking through all of a long one for each clause takes too long */
-  #readSentence(sentence: string, line: string, turn: SourceTurn): void {
+  #readSentence(sentence: string, { line, whole, turn, requested }: Around): void {
     const rules = rulesFor(sentence, turn.text, this.#usual);
     if (rules === undefined) {
       this.forget();
@@ -174,8 +196,8 @@ class ClauseReader {
       const clause = withClosed(part, said);
       const from = this.#given.get(clause)?.ofOther === true ? 0 : said.indexOf(clause);
       const reach = said.slice(from, said.indexOf(clause) + clause.length);
-      const quote = [reach, sentence].find((one) => quoteStands(one, line));
-      this.#readClause(clause, quote ?? '', { rules, sentence: said, turn });
+      const quote = [reach, sentence, whole].find((one) => quoteStands(one, line));
+      this.#readClause(clause, quote ?? '', { rules, sentence: said, turn, requested });
     }
   }
 
@@ -215,13 +237,13 @@ class ClauseReader {
 
   #statementIn(
     clause: string,
-    { rules, sentence }: Pick<Place, 'rules' | 'sentence'>,
+    { rules, sentence, requested }: Pick<Place, 'rules' | 'sentence' | 'requested'>,
     leaning = false,
   ): Statement | undefined {
     // Without spaces a sentence of this length tells several things, and none of it says how the others are meant.
     const longest = rules.unspaced ? LONGEST_UNSPACED : LONGEST_SENTENCE;
     const around = sentence.length <= longest ? sentence : clause;
-    return statementIn(clause, { rules, sentence: around, leaning, address: this.#address });
+    return statementIn(clause, { rules, sentence: around, leaning, requested, address: this.#address });
   }
 
   #readClause(clause: string, quote: string, place: Place): void {
@@ -264,14 +286,17 @@ class ClauseReader {
   #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
     const { rules, turn } = place;
     const given = this.#given.get(clause)?.text;
-    const told = this.#statementIn(given ?? clause, given === undefined ? place : { rules, sentence: given });
+    const told = this.#statementIn(
+      given ?? clause,
+      given === undefined ? place : { ...place, sentence: given },
+    );
     if (!told) return undefined;
     const carried = told.voice === 'world' && rules.unspaced && this.#goesOn.has(clause);
     const statement: Statement = carried ? { ...told, voice: 'self' } : told;
     const name = nameOf(turn.speaker);
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
-    const { kind } = statement;
+    const kind = kindOfNote(statement, turn);
     return {
       rules,
       statement,
@@ -285,7 +310,7 @@ class ClauseReader {
   #join(draft: Draft, clause: string, body: string, source: Quote, turn: SourceTurn): boolean {
     const { statement, note, rules } = draft;
     const plain = plainForm(body);
-    if (note.kind === 'rule' || plain.length > LONGEST_JOINED) return false;
+    if (statement.kind === 'rule' || plain.length > LONGEST_JOINED) return false;
     const stretch = draft.turn === turn.n ? stretchOf(draft.clause, clause, turn.text) : undefined;
     // "Dr Patel changed my pills. It is apixaban now": in the very next words "it" is what was spoken of.
     if (!statement.third && stretch === undefined) return false;
@@ -322,7 +347,7 @@ class ClauseReader {
       clause: stretch ?? clause,
       note: {
         text: this.#ownWords(words, rules, turn),
-        kind: statement.kind,
+        kind: kindOfNote(statement, turn),
         subject: subjectOf({ ...told, voice: 'world' }, nameOf(turn.speaker), this.#names),
         quotes,
       },
@@ -341,35 +366,12 @@ class ClauseReader {
   }
 }
 
-/** The words of a message from one clause to the end of a later one; `undefined` when they do not make a quote. */
-function stretchOf(first: string, last: string, text: string): string | undefined {
-  const start = text.indexOf(first);
-  const end = text.indexOf(last, start + first.length);
-  if (start === -1 || end === -1) return undefined;
-  const stretch = text.slice(start, end + last.length);
-  const fits = stretch.length <= LONGEST_NOTE && !stretch.includes('\n');
-  return fits && quoteStands(stretch, text) ? stretch : undefined;
-}
-
-/** Whether a word of it, other than a function word, has a capital. */
-function namesSomebody(body: string, { code }: StatementRules): boolean {
-  const capitals = body.match(/\p{Lu}[\p{L}\p{M}'’-]*/gu) ?? [];
-  return capitals.some((word) => word.length > 1 && !stopWords(code).has(word.toLowerCase()));
-}
-
-/** Whether a clause speaks of somebody or something else than its speaker. */
-function isAntecedent(body: string, rules: StatementRules): boolean {
-  const plain = plainForm(body);
-  if (plain.length > LONGEST_JOINED) return false;
-  if (rules.leaning.test(plain)) return false;
-  if (rules.self.test(plain) || rules.group.test(plain)) return rules.kin.test(plain);
-  return rules.kin.test(plain) || namesSomebody(body, rules);
-}
-
 const LONGEST_UNSPACED = 60;
-/** Longer notes are stories. */
-const LONGEST_NOTE = 360;
-const LONGEST_JOINED = 200;
+
+/** What members agree on among themselves, "rehearsals are on Tuesdays", is no rule for the assistant, which the owner alone sets. */
+function kindOfNote({ kind }: Statement, { text, trust }: SourceTurn): Note['kind'] {
+  return kind === 'rule' && trust !== 'owner' && !addressesAssistant(text) ? 'decision' : kind;
+}
 
 /** Whom or what a statement is about: the person it names, the speaker, or the group. */
 function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {

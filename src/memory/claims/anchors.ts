@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { dateAt } from './dates.ts';
+import { type DatePlace, dateAt } from './dates.ts';
 import { has, isRealityToken, REALITY_MARKS } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Cast } from './people.ts';
@@ -59,10 +59,16 @@ export function anchorsOf(clause: Clause, reading: Reading, cast: Cast): Anchor[
     const date = dateAt(token, reading.dates);
     // A date is one word, however many it is written in; "on" alone is none of it.
     if (date && date.start !== token.start) continue;
-    const keys = date && token.free ? [] : lookupKeys(token, []);
-    found.push({ token, keys: date ? [`d:${date.day}`, ...keys] : keys });
+    found.push({ token, keys: date ? dateKeys(date, clause) : lookupKeys(token, []) });
   }
   return found;
+}
+
+/** Of a date without a number its words, too: "only on Monday" has the same one and is no date. */
+function dateKeys({ day, start, end }: DatePlace, { tokens }: Clause): string[] {
+  const told = tokens.filter((token) => token.start >= start && token.start < end);
+  if (told.some(({ kind, value }) => kind !== 'word' || value !== undefined)) return [`d:${day}`];
+  return [`d:${day}`, ...told.flatMap((token) => (token.free ? [] : lookupKeys(token, [])))];
 }
 
 function isAnchor(token: Token, reading: Reading, cast: Cast): boolean {

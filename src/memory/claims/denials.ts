@@ -10,37 +10,55 @@ const NOT = new Set(everyEntry('not'));
 const BESIDE_TRUTH = new Set(everyEntry('besideTruth'));
 const THAT = new Set(everyEntry('that'));
 
+/** The words of a sentence that say whether it is true. */
+export interface Verdict {
+  /** Where they stand. */
+  start: number;
+  end: number;
+  /** Where each of them that is "not" begins. */
+  nots: readonly number[];
+}
+
 /**
- * Whether a sentence says of what it tells that it is not so: "it is not true that I …", "dass ich …, stimmt nicht". Said
- * to be untrue and denied in one, it is so.
+ * The words with which a sentence says of what it tells that it is not so: "it is not true that I …", "dass ich …, stimmt
+ * nicht"; `undefined` when it does not. Said to be untrue and denied in one, it is so.
  */
-export function deniesWhole(sentence: string): boolean {
-  const words = inPlace(sentence).match(WORD_OR_MARK) ?? [];
+export function verdictIn(sentence: string): Verdict | undefined {
+  const found = [...inPlace(sentence).matchAll(WORD_OR_MARK)];
+  const words = found.map(([word]) => word);
+  const untrue = (end: number): Verdict | undefined => {
+    const { from, verdict } = verdictBefore(words, end);
+    const last = found[end - 1];
+    if (!saysUntrue(verdict) || last === undefined) return undefined;
+    const nots = found.slice(from, end).flatMap(({ 0: word, index }) => (NOT.has(word) ? [index] : []));
+    return { start: found[from]?.index ?? 0, end: last.index + last[0].length, nots };
+  };
   let opens = true;
   let isTold = false;
   for (const [at, word] of words.entries()) {
-    const isMark = /^\p{P}$/u.test(word);
     if (THAT.has(word)) {
-      const before = /^\p{P}$/u.test(words[at - 1] ?? '') ? at - 1 : at;
-      if (saysUntrue(verdictBefore(words, before))) return true;
+      const verdict = untrue(isMark(words[at - 1]) ? at - 1 : at);
+      if (verdict !== undefined) return verdict;
       isTold ||= opens;
     }
-    opens &&= isMark || BESIDE_TRUTH.has(word);
+    opens &&= isMark(word) || BESIDE_TRUTH.has(word);
   }
-  if (!isTold) return false;
-  const end = words.findLastIndex((word) => !/^\p{P}$/u.test(word)) + 1;
-  return saysUntrue(verdictBefore(words, end));
+  return isTold ? untrue(words.findLastIndex((word) => !isMark(word)) + 1) : undefined;
+}
+
+function isMark(word = ''): boolean {
+  return /^\p{P}$/u.test(word);
 }
 
 /** The words that end at a place and say no more than whether something is true. */
-function verdictBefore(words: readonly string[], end: number): string[] {
+function verdictBefore(words: readonly string[], end: number): { from: number; verdict: string[] } {
   const verdict: string[] = [];
   for (let at = end - 1; at >= Math.max(0, end - MOST_WORDS); at -= 1) {
     const word = words[at] ?? '';
     if (![TRUE, FALSE, NOT, BESIDE_TRUTH].some((list) => list.has(word))) break;
     verdict.push(word);
   }
-  return verdict;
+  return { from: end - verdict.length, verdict };
 }
 
 function saysUntrue(verdict: readonly string[]): boolean {

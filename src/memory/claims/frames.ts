@@ -1,6 +1,6 @@
 import { pastedStretches } from '../../text/pasted.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { deniesWhole } from './denials.ts';
+import { verdictIn } from './denials.ts';
 import {
   entriesUnder,
   everyEntry,
@@ -13,7 +13,16 @@ import {
   wordsOf,
 } from './frame-lists.ts';
 import { type Matter, matterTakenBack, type NamedMatter, takeBackMatter } from './matters-taken-back.ts';
-import { amendedWithin, amendsFor, isContrary, isSarcasm, saysNothing, takesBack } from './take-backs.ts';
+import { requestIn } from './requests.ts';
+import {
+  admitsDenied,
+  amendedWithin,
+  amendsFor,
+  isContrary,
+  isSarcasm,
+  saysNothing,
+  takesBack,
+} from './take-backs.ts';
 import {
   headingOf,
   isCopiedTalk,
@@ -25,19 +34,21 @@ import {
 } from './voices.ts';
 
 /**
- * Why a sentence does not state what it says: it is denied, dreamt or a joke; others say it of the speaker; or it is in
- * the words of somebody else, of a story for one.
+ * Why a sentence does not state what it says: it is denied, dreamt or a joke; it says so in a main clause of its own ("it is
+ * not true that I …"); others say it of the speaker; or it is in the words of somebody else, of a story for one.
  */
-export type FrameKind = 'denied' | 'reported' | 'voice';
+export type FrameKind = 'denied' | 'untrue' | 'reported' | 'voice';
 
 /** A sentence of a text, and its frame. */
 export interface FramedSpan {
-  /** Behind the speaker's own name and behind what takes back the sentence before. */
+  /** Behind the speaker's own name, what takes back the sentence before, and the words that ask to remember it. */
   start: number;
   end: number;
   kind: FrameKind | undefined;
   /** Taken back by what stands behind it. */
   takenBack: boolean;
+  /** Its speaker asks to remember it. */
+  requested?: true;
 }
 
 const GAP = ' … ';
@@ -145,7 +156,16 @@ export class Framing {
     }
     const amends = amendedBy(sentence);
     const whole = amends === 0 && takesBack(sentence);
-    if (amends > 0 || whole) this.#takeBack(amends > 0);
+    const said = this.#said;
+    if (
+      said &&
+      admitsDenied(this.#text.slice(said.start, said.end), sentence.slice(0, amends || undefined))
+    ) {
+      if (amends === 0 || amends === sentence.length) {
+        this.spans.push({ start, end, kind: 'denied', takenBack: false });
+        return;
+      }
+    } else if (amends > 0 || whole) this.#takeBack(amends > 0);
     const matter = amends > 0 || whole ? undefined : matterTakenBack(sentence);
     const before = this.spans.length;
     const from = Math.min(end, start + amends);
@@ -165,18 +185,31 @@ export class Framing {
   }
 
   #state(start: number, end: number): void {
+    const asked = requestIn(this.#text.slice(start, end));
+    if (asked) {
+      const place = { start: start + asked.start, end: start + asked.end };
+      this.#add({ ...place, kind: undefined, takenBack: false, requested: true });
+      return;
+    }
     const supposed = isSupposed(this.#text.slice(start, end));
     let from = start;
     for (let times = 0; from < end; times += 1) {
       const sentence = this.#text.slice(from, end);
+      const verdict = verdictIn(sentence);
       const amended = times < MOST_AMENDED ? amendedWithin(sentence) : undefined;
-      if (!amended) {
-        const kind = supposed ? 'denied' : deniesWhole(sentence) ? 'denied' : innerFrame(wordsOf(sentence));
+      // "Dass ich in Berlin wohne, stimmt nicht" is one statement.
+      if (!amended || (verdict && verdict.start >= amended.end)) {
+        const kind = supposed ? 'denied' : verdict ? 'untrue' : innerFrame(wordsOf(sentence));
         const takenBack = isSarcasm(sentence) || times === MOST_AMENDED || this.#contrary;
         this.#add({ start: from, end, kind, takenBack });
         break;
       }
-      this.#add({ start: from, end: from + amended.end, kind: undefined, takenBack: true });
+      this.#add({
+        start: from,
+        end: from + amended.end,
+        kind: undefined,
+        takenBack: amended.stands !== true,
+      });
       from += amended.start;
     }
     this.#contrary = false;
@@ -194,7 +227,7 @@ function amendedBy(sentence: string): number {
   const amends = amendsFor(sentence);
   const rest = sentence.slice(amends);
   if (amends === 0 || !SAYS_ANYTHING.test(rest)) return amends;
-  return deniesWhole(sentence) && !deniesWhole(rest) ? 0 : amends;
+  return verdictIn(sentence) && !verdictIn(rest) ? 0 : amends;
 }
 
 function partedBy(text: string): (start: number, end: number) => Parted {

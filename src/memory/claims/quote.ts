@@ -1,5 +1,6 @@
 import { stopWords } from '../../languages/general-words.ts';
 import { languageOf } from '../../text/language.ts';
+import { sentences } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
 import { words } from '../../text/words.ts';
 
@@ -16,19 +17,27 @@ function folded(text: string): string {
 
 /**
  * Whether a quote stands word for word in a message, white space and invisible characters aside. It may not begin or end
- * inside a word, and has at least two words that say something unless it is the whole message.
+ * inside a word, and has at least two words that say something, or one when it is a whole sentence; the whole message always stands.
  */
 export function quoteStands(quote: string, messageText: string): boolean {
   const wanted = folded(quote);
   const message = folded(messageText);
   if (wanted === '' || !/[\p{L}\p{N}]/u.test(wanted)) return false;
   if (wanted === message) return true;
-  if (contentWords(wanted, message) < LEAST_WORDS) return false;
+  const telling = contentWords(wanted, message);
+  if (telling < LEAST_WORDS && !(telling > 0 && isSentenceOf(wanted, message))) return false;
   for (let at = message.indexOf(wanted); at !== -1; at = message.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     if (!joins(message, at) && !joins(message, end)) return true;
   }
   return false;
+}
+
+/** Whether a quote is a sentence of a message, its last mark aside. */
+function isSentenceOf(wanted: string, message: string): boolean {
+  const bare = (text: string): string => text.replace(/[\s.!?…。！？]+$/u, '');
+  const sought = bare(wanted);
+  return message.includes(sought) && sentences(message).some((sentence) => bare(sentence) === sought);
 }
 
 /** Whether a word goes on over a position. */

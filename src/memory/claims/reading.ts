@@ -1,7 +1,8 @@
 import type { Source } from '../types.ts';
 import { type Clause, clauses } from './clauses.ts';
 import { type DatePlace, dateAt, datesOf } from './dates.ts';
-import { type FrameKind, framedSpans } from './frames.ts';
+import { type Verdict, verdictIn } from './denials.ts';
+import { type FramedSpan, type FrameKind, framedSpans } from './frames.ts';
 import type { Lexicon } from './lexicon.ts';
 import { nameKey } from './people.ts';
 import { bigrams, plain, type Token, tokens } from './tokens.ts';
@@ -42,15 +43,33 @@ export function read(text: string, at: string, zone: string, lexicon: Lexicon, s
 function framesOf(statements: readonly Clause[], text: string, speaker: string): Map<Clause, FrameKind> {
   const found = new Map<Clause, FrameKind>();
   const spans = framedSpans(text, speaker);
+  const turned = new Set<FramedSpan>();
   let at = 0;
   for (const clause of statements) {
     const start = clause.tokens[0]?.start ?? 0;
     while (at < spans.length - 1 && (spans[at]?.end ?? 0) <= start) at += 1;
     const span = spans[at];
-    const kind = span?.takenBack ? 'denied' : span?.kind;
-    if (kind !== undefined) found.set(clause, kind);
+    if (span === undefined) continue;
+    if (span.kind === 'untrue' && !span.takenBack && !turned.has(span)) {
+      const verdict = verdictIn(text.slice(span.start, span.end));
+      if (verdict && turnRound(clause, verdict, span.start)) {
+        turned.add(span);
+        continue;
+      }
+    }
+    const kind = span.takenBack ? 'denied' : span.kind;
+    if (kind !== undefined) found.set(clause, kind === 'untrue' ? 'denied' : kind);
   }
   return found;
+}
+
+/** "It is not true that I live there" denies what its second clause says. A clause of nothing but the verdict says nothing. */
+function turnRound(clause: Clause, { start, end, nots }: Verdict, from: number): boolean {
+  const places = clause.tokens.map((token) => token.start - from);
+  if (places.every((place) => place >= start && place < end)) return false;
+  const isOdd = nots.filter((place) => places.includes(place)).length % 2 === 1;
+  clause.negated = isOdd === clause.negated;
+  return true;
 }
 
 /** What can be looked up of a word: the same key in a claim and in a quote is the same word. */

@@ -164,6 +164,10 @@ function compareNoun(
   }
   if (people.size > 0 && Array.from(people).every((id) => named.has(id)) && claimHeads.length === 0)
     return [];
+  // "My name", "Ana's name": a word that else says nothing is what both are about.
+  const isOwnWord = about.length === 0 && claimHeads.length === 0 && quoted.possessive;
+  if (isOwnWord && strangers.length === 0 && shared(quoted.opening.slice(-1), claim.opening.slice(-1)))
+    return [];
   const inClaim = shared(about, claim.tokens);
   if (
     people.has(speaker.id) &&

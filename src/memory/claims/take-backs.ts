@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
+import { mattersOf } from '../../languages/matters.ts';
+import { languageOf } from '../../text/language.ts';
 import { everyEntry, inPlace, isSubject, opensWithSubject, UNSPACED, wordsOf } from './frame-lists.ts';
 
 const SARCASM = /(?:^|\s)\/s[\s.!]*$/u;
@@ -36,6 +39,7 @@ const WHOLE = new Set([...TAKEN_BACK.map((entry) => entry.replace(/!$/u, '')), .
 /** "NOT! I love cricket": said so in front of what is not meant. */
 const CONTRARY = new Set(TAKEN_BACK.flatMap((entry) => (entry.endsWith('!') ? entry.slice(0, -1) : [])));
 const AROUND = new Set(everyEntry('around'));
+const ADMITS = new Set(everyEntry('admits'));
 
 /** "hahaha", "ха-ха-ха": every length of a laugh is one word. */
 function folded(word: string): string {
@@ -51,12 +55,28 @@ export function saysNothing(sentence: string): boolean {
 export function takesBack(sentence: string): boolean {
   if (sentence.length > LONGEST_TAKE_BACK) return false;
   if (SARCASM_ALONE.test(sentence)) return true;
+  return isEntry(sentence, WHOLE);
+}
+
+/** Whether a sentence, words around it aside, is one of a list. */
+function isEntry(sentence: string, entries: ReadonlySet<string>): boolean {
   const list = wordsOf(sentence).map(folded);
-  if (WHOLE.has(list.join(' '))) return true;
+  if (entries.has(list.join(' '))) return true;
   while (AROUND.has(list[0] ?? '')) list.shift();
   while (AROUND.has(list.at(-1) ?? '')) list.pop();
-  const bare = list.join(' ');
-  return WHOLE.has(bare) || WHOLE.has(list.join('').replace(LAUGH_AHEAD, '').replace(LAUGH_BEHIND, ''));
+  return (
+    entries.has(list.join(' ')) ||
+    entries.has(list.join('').replace(LAUGH_AHEAD, '').replace(LAUGH_BEHIND, ''))
+  );
+}
+
+/**
+ * Whether the second of two parts says that something told before was wrong, and the first denies it: "I do not live in
+ * Berlin, I was joking". The denial is meant then; "I do not live in Berlin, just kidding" takes it back.
+ */
+export function admitsDenied(denial: string, behind: string): boolean {
+  if (behind.length > LONGEST_TAKE_BACK || !isEntry(behind, ADMITS)) return false;
+  return mattersOf(languageOf(denial) ?? DEFAULT_LANGUAGE)?.negation.test(inPlace(denial)) === true;
 }
 
 /** Whether a sentence says nothing but that what follows it is not meant: "NOT!" */
@@ -135,16 +155,29 @@ function unspacedAmends(opening: string): number {
   return 0;
 }
 
+/** A part of a sentence, what it is told to be, and where the sentence goes on behind that. */
+interface Amended {
+  end: number;
+  start: number;
+  /** It denies what is admitted to have been wrong. */
+  stands?: true;
+}
+
 /** The place in a sentence behind which it says anew what stands before: "in Lviv, no wait, in Kyiv". */
-export function amendedWithin(sentence: string): { end: number; start: number } | undefined {
+export function amendedWithin(sentence: string): Amended | undefined {
   const opening = inPlace(sentence.slice(0, LONGEST_OPENING));
   for (const { index, 0: joint } of opening.matchAll(/\s*[,，、;；…—–(（]+\s*|\s-\s/gu)) {
     const at = index + joint.length;
     if (index === 0) continue;
     const rest = sentence.slice(at, at + 2 * LONGEST_TAKE_BACK);
+    if (admitsDenied(sentence.slice(0, index), rest))
+      return { end: index, start: sentence.length, stands: true };
     if (endsTakenBack(rest)) return { end: index, start: sentence.length };
     const length = mayAmend(opening, at) ? amendsFor(rest) : 0;
-    if (length > 0) return { end: index, start: Math.min(sentence.length, at + length) };
+    if (length === 0) continue;
+    const start = Math.min(sentence.length, at + length);
+    const stands = admitsDenied(sentence.slice(0, index), rest.slice(0, length));
+    return { end: index, start, ...(stands ? { stands } : {}) };
   }
   return undefined;
 }

@@ -158,53 +158,96 @@ export async function frequencies(
   database: Database,
   terms: readonly string[],
 ): Promise<{ holding: ReadonlyMap<string, number>; total: number }> {
-  const counts = await asList<[term: string, count: number]>(
-    database,
-    `SELECT json_group_array(json_array(v.term, v.doc)) AS list
+  const found = await database.get<{ list: string; total: number | null }>(
+    `SELECT (SELECT max(id) FROM entries) AS total, json_group_array(json_array(v.term, v.doc)) AS list
      FROM json_each(?) AS t JOIN vocabulary AS v ON v.term = t.value`,
     JSON.stringify(terms),
   );
-  const count = await database.get<{ total: number }>('SELECT max(id) AS total FROM entries');
-  return { holding: new Map(counts), total: count?.total ?? 0 };
+  return {
+    holding: new Map(JSON.parse(found?.list ?? '[]') as [term: string, count: number][]),
+    total: found?.total ?? 0,
+  };
 }
 
-/** Numbers of the entries that hold some of the terms, best first by BM25. */
-export async function matching(
-  database: Database,
-  terms: readonly string[],
-  most: number,
-): Promise<number[]> {
-  if (terms.length === 0) return [];
-  return asList(
-    database,
-    `SELECT json_group_array(id) AS list FROM
-       (SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?)`,
-    terms.map((term) => `"${term}"`).join(' OR '),
-    most,
-  );
+/** Entries that are looked for, and how far around them. */
+interface Around {
+  /** Of those that hold some of these terms the best by BM25. */
+  matching: readonly { terms: readonly string[]; most: number }[];
+  /** Numbers of more of them. */
+  ids: readonly number[];
+  /** Places. */
+  before: number;
+  after: number;
 }
 
-/** Entries with what stands around them in their conversations: `before` and `after` places. */
+/** Entries with what stands around them in their conversations, in their order; and the numbers of the entries themselves. */
 export async function withNeighbours(
   database: Database,
-  ids: readonly number[],
-  before: number,
-  after: number,
-): Promise<Row[]> {
-  const rows = await asList<unknown[]>(
-    database,
-    `SELECT json_group_array(json_array(${NAMES.join(', ')})) AS list FROM (
-       SELECT * FROM entries WHERE id IN (
-         SELECT value FROM json_each(?1)
-         UNION
-         SELECT n.id FROM json_each(?1) AS i CROSS JOIN entries AS h ON h.id = i.value
-           CROSS JOIN entries AS n ON n.conversation = h.conversation AND n.place BETWEEN h.place - ?2 AND h.place + ?3)
-       ORDER BY conversation, place)`,
+  { matching, ids, before, after }: Around,
+): Promise<{ rows: Row[]; hits: Set<number> }> {
+  const searches = matching.filter(({ terms }) => terms.length > 0);
+  const found = await database.get<{ rows: string; hits: string }>(
+    `WITH hit AS MATERIALIZED (SELECT value AS id FROM json_each(?) ${searches
+      .map(() => 'UNION SELECT * FROM (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?)')
+      .join(' ')}),
+     near AS (
+       SELECT id FROM hit
+       UNION
+       SELECT n.id FROM hit AS i CROSS JOIN entries AS h ON h.id = i.id
+         CROSS JOIN entries AS n ON n.conversation = h.conversation AND n.place BETWEEN h.place - ? AND h.place + ?)
+     SELECT (SELECT json_group_array(id) FROM hit) AS hits, json_group_array(json_array(${NAMES.join(', ')})) AS rows
+     FROM (SELECT * FROM entries WHERE id IN (SELECT id FROM near) ORDER BY conversation, place, id)`,
     JSON.stringify(ids),
+    ...searches.flatMap(({ terms, most }) => [terms.map((term) => `"${term}"`).join(' OR '), most]),
     before,
     after,
   );
-  return rows.map((row) => Object.fromEntries(NAMES.map((name, at) => [name, row[at]])) as unknown as Row);
+  return {
+    rows: (JSON.parse(found?.rows ?? '[]') as RowValues[]).map(rowOf),
+    hits: new Set(JSON.parse(found?.hits ?? '[]') as number[]),
+  };
+}
+
+/** In the order of `NAMES`. */
+type RowValues = [
+  id: number,
+  kind: Entry['kind'],
+  key: string,
+  conversation: string | null,
+  place: number,
+  ref: string,
+  file: string,
+  at: number,
+  day: string,
+  speakerId: string,
+  speaker: string,
+  text: string,
+  captions: string,
+  terms: string,
+  asks: string,
+  flags: number,
+];
+
+/** Written out, because hundreds are made for each question. */
+function rowOf(values: RowValues): Row {
+  return {
+    id: values[0],
+    kind: values[1],
+    key: values[2],
+    conversation: values[3],
+    place: values[4],
+    ref: values[5],
+    file: values[6],
+    at: values[7],
+    day: values[8],
+    speakerId: values[9],
+    speaker: values[10],
+    text: values[11],
+    captions: values[12],
+    terms: values[13],
+    asks: values[14],
+    flags: values[15],
+  };
 }
 
 /** An entry with `reach` places on each side of it in its conversation. */
@@ -219,7 +262,9 @@ export async function rowsAround(
     kind,
     key,
   );
-  return found === undefined ? [] : withNeighbours(database, [found.id], reach, reach);
+  if (found === undefined) return [];
+  const around = { matching: [], ids: [found.id], before: reach, after: reach };
+  return (await withNeighbours(database, around)).rows;
 }
 
 /** Numbers of entries said on the days `from` to `to`, both included. */
@@ -231,6 +276,20 @@ export function saidOn(database: Database, from: string, to: string, most: numbe
     from,
     to,
     most,
+  );
+}
+
+/** Terms that begin with `start` and are about as long as `word`, or begin with it, or it with them. */
+export function termsLike(database: Database, word: string, start: string, slips: number): Promise<string[]> {
+  return asList(
+    database,
+    `SELECT json_group_array(term) AS list FROM vocabulary
+     WHERE term >= ?2 AND term < ?3 AND (
+       abs(length(term) - length(?1)) <= ?4 OR substr(term, 1, length(?1)) = ?1 OR substr(?1, 1, length(term)) = term)`,
+    word,
+    start,
+    `${start}\u{10ffff}`,
+    slips,
   );
 }
 

@@ -5,9 +5,10 @@ import { createMutex } from '../../state/mutex.ts';
 import { messageOf } from '../../text/error-message.ts';
 import type { Clock, Timer } from '../../time/clock.ts';
 import { addDays, type Day, localDay } from '../../time/zone.ts';
+import type { Speaker } from './answers.ts';
 import type { Embedder } from './embedder.ts';
 import type { Entry } from './entry.ts';
-import { countEntries, INDEX_SCHEMA, INDEX_VERSION } from './index-file.ts';
+import { countEntries, INDEX_SCHEMA, INDEX_VERSION, speakersIn } from './index-file.ts';
 import { createMeaning, type EmbeddingsState, type Meaning } from './meaning.ts';
 import { createUpkeep, type Upkeep, type UpkeepSources } from './upkeep.ts';
 import { VECTOR_SCHEMA } from './vectors.ts';
@@ -56,6 +57,8 @@ export interface Patience<T> {
 /** An index that is open. */
 export interface IndexInUse {
   database: Database;
+  /** Everybody who said something that is in the index. */
+  speakers(): Promise<readonly Speaker[]>;
   /** Whether an entry's message was edited or deleted since, which the index does not know yet. */
   isOutdated(entry: Entry): boolean;
 }
@@ -76,6 +79,8 @@ interface Opened {
   database: Database;
   upkeep: Upkeep;
   catchingUp?: Promise<void> | undefined;
+  /** Asked for with every question; forgotten whenever something is written. */
+  speakers?: Promise<readonly Speaker[]> | undefined;
   /** Nothing begins on it any more. */
   isClosing: boolean;
 }
@@ -120,7 +125,12 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
       await options.discard();
       return open();
     }
-    opened = { database, upkeep: createUpkeep(database, { ...options, dayOf }), isClosing: false };
+    const forgetSpeakers = (): void => {
+      index.speakers = undefined;
+    };
+    const upkeep = createUpkeep(watched(database, forgetSpeakers), { ...options, dayOf });
+    const index: Opened = { database, upkeep, isClosing: false };
+    opened = index;
     if (closings > 0) stop(opened);
     return opened;
   }
@@ -171,6 +181,10 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
     await within(patienceMs, caughtUp(index, today));
     return work({
       database: index.database,
+      speakers() {
+        index.speakers ??= speakersIn(index.database);
+        return index.speakers;
+      },
       isOutdated: ({ kind, key }) => kind === 'message' && index.upkeep.isOutdated(key),
     });
   }
@@ -279,6 +293,16 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
       return use(describe, clock.now());
     },
     close: () => afterClosing(async () => undefined),
+  };
+}
+
+/** A database that tells when something was written to it. */
+function watched(database: Database, changed: () => void): Database {
+  return {
+    ...database,
+    async batch(statements) {
+      if (statements.length > 0) await database.batch(statements).finally(changed);
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { resolveDates } from '../../text/dates.ts';
 import { languageIn } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 import { addDays, type Day, localDay } from '../../time/zone.ts';
+import { kindsNamedBy, type SoughtKind } from './kinds.ts';
 import { termsOf } from './terms.ts';
 
 /** A question, and what is known where it is asked. */
@@ -23,6 +24,8 @@ export interface Sought {
   language: string;
   /** Terms with their weight: 1, or less for words that only frame a question. */
   terms: ReadonlyMap<string, number>;
+  /** The kinds of things that it names: the answer may name the thing alone. */
+  kinds: readonly SoughtKind[];
   /** The days that it names, first and last. */
   spans: readonly { from: Day; to: Day }[];
   /** Ids of the people whose names stand in it. */
@@ -59,19 +62,34 @@ export function soughtBy({ text, at, zone, usual, speakers }: Asking): Sought {
   const named = speakersIn(text, speakers);
   const names = new Set(named.flatMap(({ name }) => termsOf(name, language)));
   const nicknames = new Set(named.flatMap(({ word }) => termsOf(word, language)));
-  const scaffold = new Set(questions.scaffolding.flatMap((word) => termsOf(word, language)));
+  const scaffold = scaffoldOf(language);
   const all = [...new Set(termsOf(rest, language))].slice(0, MOST_TERMS);
   const told = all.filter((term) => !names.has(term) && !nicknames.has(term));
-  const terms = told.length > 0 ? told : all;
+  const terms = new Map(
+    (told.length > 0 ? told : all).map((term) => [term, scaffold.has(term) ? SCAFFOLD_WEIGHT : 1]),
+  );
   return {
     language,
-    terms: new Map(terms.map((term) => [term, scaffold.has(term) ? SCAFFOLD_WEIGHT : 1])),
+    terms,
+    kinds: kindsNamedBy(terms, language),
     spans: distinct([...spans, ...past, ...years]).slice(0, MOST_SPANS),
     named: new Set(named.map(({ id }) => id)),
     asksWhen: questions.when.test(plain),
     asksHowMany: questions.howMany.test(plain),
     asksNow: questions.now.test(plain),
   };
+}
+
+const scaffolds = new Map<string, ReadonlySet<string>>();
+
+/** Terms of the words that only frame a question. */
+function scaffoldOf(language: string): ReadonlySet<string> {
+  const known = scaffolds.get(language);
+  if (known !== undefined) return known;
+  const { scaffolding } = languageData(language).questions;
+  const made = new Set(scaffolding.flatMap((word) => termsOf(word, language)));
+  scaffolds.set(language, made);
+  return made;
 }
 
 function distinct(spans: Sought['spans']): Sought['spans'] {

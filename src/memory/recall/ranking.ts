@@ -22,7 +22,7 @@ export const WEIGHTS = {
   asked: 0.3,
   /** Two before to one after. */
   near: 0.2,
-  /** Six before to six after. */
+  /** Eight before to eight after, those less that are farther away. */
   around: 0.32,
   /** The share of the question's weight that stands near. */
   coverage: 0.32,
@@ -43,7 +43,11 @@ export const WEIGHTS = {
 const K1 = 1.2;
 const B = 0.75;
 const NEAR = [-2, 1] as const;
-const AROUND = [-6, 6] as const;
+const AROUND = [-8, 8] as const;
+/** A thing of a kind that the question names counts this much less than the kind's name would. */
+const KIND_WEIGHT = 0.15;
+/** Who asks about something tells little of it. */
+const ASKED_SHARE = 0.5;
 /** Words that the best of the first ranking have most of, for the second look. */
 const FEEDBACK_TERMS = 15;
 const FEEDBACK_ENTRIES = 8;
@@ -53,7 +57,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is known of the words of a space. */
 export interface Collection {
-  /** How many entries hold each term of the question. */
+  /** How many entries hold each term of the question, of what stands in for it, and of the kinds that it names. */
   holding: ReadonlyMap<string, number>;
   /** About how many entries there are, and no less. */
   total: number;
@@ -65,8 +69,10 @@ export interface Collection {
 interface Counted<E extends Entry> {
   entry: E;
   terms: readonly string[];
-  counts: Float64Array;
-  asks: Float64Array;
+  /** Those in its questions count less; `undefined` when there are none. */
+  counts: Float64Array | undefined;
+  /** Those in its questions alone. */
+  asks: Float64Array | undefined;
   askedLength: number;
 }
 
@@ -80,6 +86,13 @@ interface Held<E extends Entry> {
   around: number | undefined;
   /** 0 to 1. */
   coverage: number;
+}
+
+/** A candidate with its score as far as it is known. */
+interface Scored<E extends Entry> {
+  counted: Counted<E>;
+  parts: Record<Part, number>;
+  score: number;
 }
 
 /**
@@ -99,16 +112,34 @@ export function rank<E extends Entry>(
     for (const one of near) if (!index.has(one)) index.set(one, index.get(term) ?? 0);
   }
   const weights = terms.map((term) => (sought.terms.get(term) ?? 1) * rarity(term, collection));
-  const counted = pool.map((entry) => count(entry, index, terms.length));
-  const first = scored(sought, holding(counted, isCandidate, weights));
-  return secondLook(first, sought, counted).sort((a, b) => b.score - a.score);
+  // What is of a kind counts as one term more, whichever thing it is.
+  for (const { members, weight } of sought.kinds) {
+    const told = members.filter((member) => collection.holding.has(member) && !index.has(member));
+    for (const member of told) index.set(member, weights.length);
+    weights.push(weight * KIND_WEIGHT * kindRarity(told, collection));
+  }
+  const counted = pool.map((entry) => count(entry, index, weights.length));
+  const ranked = scored(sought, holding(counted, isCandidate, weights));
+  secondLook(ranked, sought, counted);
+  return ranked
+    .sort((a, b) => b.score - a.score)
+    .map(({ counted: { entry }, parts, score }) => ({ entry, parts, score }));
 }
 
 /** The inverse document frequency of a term, or of what stands in for it. */
 function rarity(term: string, { holding, total, neighbours }: Collection): number {
   const known = [term, ...(neighbours.get(term) ?? [])];
-  const most = known.reduce((greatest, one) => Math.max(greatest, holding.get(one) ?? 0), 0);
-  return Math.log(1 + (total - most + 0.5) / (most + 0.5));
+  return rarityOf(Math.max(...known.map((one) => holding.get(one) ?? 0)), total);
+}
+
+/** The same of a kind, 0 when nothing of it was told. */
+function kindRarity(members: readonly string[], { holding, total }: Collection): number {
+  const told = members.reduce((sumOf, member) => sumOf + (holding.get(member) ?? 0), 0);
+  return told === 0 ? 0 : rarityOf(Math.min(told, total), total);
+}
+
+function rarityOf(holding: number, total: number): number {
+  return Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
 }
 
 /** What each candidate holds of the question, in itself and around it. */
@@ -121,8 +152,8 @@ function holding<E extends Entry>(
   const windows = counted.map((one, at) => ({
     one,
     before: talks[at] === talks[at - 1] ? counted[at - 1] : undefined,
-    near: windowOf(counted, talks, at, NEAR),
-    around: windowOf(counted, talks, at, AROUND),
+    near: windowOf(counted, talks, at, NEAR, alike),
+    around: windowOf(counted, talks, at, AROUND, fading),
   }));
   const averageOwn = average(counted.map(({ terms }) => terms.length));
   const averageAsked = average(counted.map(({ askedLength }) => askedLength).filter((length) => length > 0));
@@ -145,7 +176,7 @@ function holding<E extends Entry>(
 }
 
 /** The candidates with their parts, each as it compares with the greatest of its kind. */
-function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[]): Ranked<E>[] {
+function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[]): Scored<E>[] {
   const greatest = (part: 'own' | 'asked' | 'near' | 'around'): number =>
     candidates.reduce((most, one) => Math.max(most, one[part] ?? 0), 0) || 1;
   const most = {
@@ -155,7 +186,9 @@ function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[])
     around: greatest('around'),
   };
   const [earliest, latest] = timesOf(candidates.map(({ counted }) => counted.entry.at));
-  return candidates.map(({ counted: { entry }, ...raw }): Ranked<E> => {
+  return candidates.map((raw): Scored<E> => {
+    const { counted } = raw;
+    const { entry } = counted;
     const own = raw.own / most.own;
     // Of what stands by itself its own words speak for its neighbourhood.
     const parts: Record<Part, number> = {
@@ -177,67 +210,90 @@ function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[])
           ? (WEIGHTS.recency * (entry.at - earliest)) / (latest - earliest)
           : 0,
     };
-    return { entry, parts, score: sum(parts) };
+    return { counted, parts, score: sum(parts) };
   });
+}
+
+/** A term that the best of the first ranking hold and the question lacks. */
+interface Shared {
+  /** The scores of those that hold it. */
+  score: number;
+  /** How many of the pool hold it. */
+  holding: number;
+  /** The last entry that was counted, so that each counts once. */
+  last: object | undefined;
 }
 
 /** A second look, with words that the best of the first have in common and the question lacks. */
 function secondLook<E extends Entry>(
-  ranked: readonly Ranked<E>[],
+  ranked: readonly Scored<E>[],
   sought: Sought,
   counted: readonly Counted<E>[],
-): Ranked<E>[] {
+): void {
   const best = [...ranked].sort((a, b) => b.score - a.score).slice(0, FEEDBACK_ENTRIES);
-  const termsOf = new Map(counted.map(({ entry, terms }) => [entry, terms]));
-  const found = new Map<string, number>();
-  for (const { entry, score } of best) {
-    for (const term of new Set(termsOf.get(entry))) {
-      if (!sought.terms.has(term)) found.set(term, (found.get(term) ?? 0) + score);
+  const found = new Map<string, Shared>();
+  for (const { counted: one, score } of best) {
+    for (const term of new Set(one.terms)) {
+      if (sought.terms.has(term)) continue;
+      const shared = found.get(term) ?? { score: 0, holding: 0, last: undefined };
+      shared.score += score;
+      found.set(term, shared);
     }
   }
   // How rare they are among the pool is close enough to how rare they are.
-  const inPool = new Map<string, number>();
-  for (const { terms } of counted) {
-    for (const term of new Set(terms)) if (found.has(term)) inPool.set(term, (inPool.get(term) ?? 0) + 1);
+  for (const one of counted) {
+    for (const term of one.terms) {
+      const shared = found.get(term);
+      if (shared === undefined || shared.last === one) continue;
+      shared.holding += 1;
+      shared.last = one;
+    }
   }
-  const weighted = [...found]
-    .map(([term, weight]): [string, number] => [
-      term,
-      weight * Math.log(1 + counted.length / (inPool.get(term) ?? 1)),
-    ])
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, FEEDBACK_TERMS);
-  const weightOf = new Map(weighted);
-  const values = ranked.map(({ entry }) => {
-    let value = 0;
-    for (const term of new Set(termsOf.get(entry))) value += weightOf.get(term) ?? 0;
-    return value;
+  const chosen = new Map(
+    [...found]
+      .map(([term, { score, holding }]): [string, number] => [
+        term,
+        score * Math.log(1 + counted.length / holding),
+      ])
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, FEEDBACK_TERMS),
+  );
+  const values = ranked.map(({ counted: { terms } }) => {
+    const shared = new Set(terms.filter((term) => chosen.has(term)));
+    return [...shared].reduce((value, term) => value + (chosen.get(term) ?? 0), 0);
   });
-  const greatest = Math.max(...values, 0);
-  return ranked.map((one, at) => {
-    const feedback = greatest === 0 ? 0 : (WEIGHTS.feedback * (values[at] ?? 0)) / greatest;
-    const parts = { ...one.parts, feedback };
-    return { ...one, parts, score: sum(parts) };
-  });
+  const greatest = values.reduce((most, value) => Math.max(most, value), 0) || 1;
+  for (const [at, one] of ranked.entries()) {
+    one.parts.feedback = (WEIGHTS.feedback * (values[at] ?? 0)) / greatest;
+    one.score += one.parts.feedback;
+  }
 }
 
 function count<E extends Entry>(entry: E, index: ReadonlyMap<string, number>, size: number): Counted<E> {
   const terms = entry.terms === '' ? [] : entry.terms.split(' ');
   const asked = entry.asks === '' ? [] : entry.asks.split(' ');
-  return {
-    entry,
-    terms,
-    counts: tally(terms, index, size),
-    asks: tally(asked, index, size),
-    askedLength: asked.length,
-  };
+  const counts = tally(terms, index, size);
+  const asks = tally(asked, index, size);
+  if (asks !== undefined && counts !== undefined) {
+    for (let term = 0; term < size; term += 1) {
+      counts[term] = Math.max(0, (counts[term] ?? 0) - (1 - ASKED_SHARE) * (asks[term] ?? 0));
+    }
+  }
+  return { entry, terms, counts, asks, askedLength: asked.length };
 }
 
-function tally(terms: readonly string[], index: ReadonlyMap<string, number>, size: number): Float64Array {
-  const counts = new Float64Array(size);
+/** How often each term of the question is among some terms; `undefined` when none is, as mostly. */
+function tally(
+  terms: readonly string[],
+  index: ReadonlyMap<string, number>,
+  size: number,
+): Float64Array | undefined {
+  let counts: Float64Array | undefined;
   for (const term of terms) {
     const at = index.get(term);
-    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+    if (at === undefined) continue;
+    counts ??= new Float64Array(size);
+    counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
 }
@@ -259,31 +315,42 @@ function talksOf(counted: readonly Counted<Entry>[]): number[] {
   });
 }
 
+/** What stands around an entry of a talk, each entry with its weight. */
 function windowOf(
   counted: readonly Counted<Entry>[],
   talks: readonly number[],
   at: number,
-  [from, to]: readonly [number, number],
-): { counts: Float64Array; length: number } {
-  const counts = new Float64Array(counted[at]?.counts.length ?? 0);
+  [before, after]: readonly [number, number],
+  weightAt: (distance: number) => number,
+): { counts: Float64Array | undefined; length: number } {
+  let counts: Float64Array | undefined;
   let length = 0;
-  for (let there = Math.max(0, at + from); there <= Math.min(counted.length - 1, at + to); there += 1) {
+  for (let there = Math.max(0, at + before); there <= Math.min(counted.length - 1, at + after); there += 1) {
     const other = counted[there];
     if (other === undefined || talks[there] !== talks[at] || other.entry.kind === 'context') continue;
-    length += other.terms.length;
+    const weight = weightAt(Math.abs(there - at));
+    length += weight * other.terms.length;
+    if (other.counts === undefined) continue;
+    counts ??= new Float64Array(other.counts.length);
     for (let term = 0; term < counts.length; term += 1) {
-      counts[term] = (counts[term] ?? 0) + (other.counts[term] ?? 0);
+      counts[term] = (counts[term] ?? 0) + weight * (other.counts[term] ?? 0);
     }
   }
   return { counts, length };
 }
 
+/** Nothing is worth less for being a little farther away. */
+const alike = (): number => 1;
+/** The less the farther away, down to nothing. */
+const fading = (distance: number): number => 1 - distance / (AROUND[1] + 1);
+
 function bm25(
-  counts: Float64Array,
+  counts: Float64Array | undefined,
   length: number,
   averageLength: number,
   weights: readonly number[],
 ): number {
+  if (counts === undefined) return 0;
   const norm = K1 * (1 - B + (averageLength === 0 ? 0 : (B * length) / averageLength));
   let score = 0;
   for (let term = 0; term < counts.length; term += 1) {
@@ -293,10 +360,10 @@ function bm25(
   return score;
 }
 
-function held(counts: Float64Array, weights: readonly number[]): number {
+function held(counts: Float64Array | undefined, weights: readonly number[]): number {
   let sumOf = 0;
-  for (let term = 0; term < counts.length; term += 1)
-    if ((counts[term] ?? 0) > 0) sumOf += weights[term] ?? 0;
+  for (let term = 0; term < (counts?.length ?? 0); term += 1)
+    if ((counts?.[term] ?? 0) > 0) sumOf += weights[term] ?? 0;
   return sumOf;
 }
 

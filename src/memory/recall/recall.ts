@@ -8,7 +8,7 @@ import { CANDIDATES, rankedIn } from './candidates.ts';
 import type { Entry } from './entry.ts';
 import { createFiles, type Standing } from './files.ts';
 import type { Ranks } from './fusion.ts';
-import { type MessagePlace, placesOf, rowsAround, speakersIn } from './index-file.ts';
+import { type MessagePlace, placesOf, rowsAround } from './index-file.ts';
 import { createIndexLife, type IndexLifeOptions, type IndexState } from './index-life.ts';
 import { foreignIn, passageOf, placeOf, standOf } from './passages.ts';
 import { QUESTION_CHARS, type Sought, soughtBy } from './question.ts';
@@ -110,8 +110,8 @@ export function openRecall(options: RecallOptions): Recall {
     const soughtAmong = (speakers: readonly Speaker[]): Sought =>
       soughtBy({ text: text.slice(0, QUESTION_CHARS), at, zone, usual, speakers });
     return index.use<{ sought: Sought; found: (Ranked<Entry> & { ranks?: Ranks })[] }>(
-      async ({ database, isOutdated }) => {
-        const sought = soughtAmong(await speakersIn(database));
+      async ({ database, speakers, isOutdated }) => {
+        const sought = soughtAmong(await speakers());
         const vector = await asked;
         const alike = vector === undefined ? undefined : await meaning?.nearest(database, vector);
         const found = await rankedIn(database, sought, alike);

@@ -1,5 +1,6 @@
 import type { Database } from '../../state/database.ts';
 import { editDistance } from '../../text/nearest.ts';
+import { termsLike } from './index-file.ts';
 
 /** Letters that a word and its slip begin with alike. */
 const SAME_START = 2;
@@ -7,6 +8,7 @@ const SAME_START = 2;
 const SHORTEST = 5;
 /** From this length on two slips are forgiven instead of one. */
 const LONG = 8;
+const MOST_SLIPS = 2;
 /** What a compound and a word inside it have in common at their beginning, at least. */
 const SHORTEST_PART = 4;
 const MOST_NEIGHBOURS = 4;
@@ -24,14 +26,8 @@ export async function neighboursOf(
   const found = new Map<string, string[]>();
   for (const word of unknown) {
     if (word.length < SHORTEST_PART || !LETTERS.test(word) || UNSPACED.test(word)) continue;
-    const start = word.slice(0, SAME_START);
-    const rows = await database.all<{ term: string }>(
-      'SELECT term FROM vocabulary WHERE term >= ? AND term < ?',
-      start,
-      `${start}\u{10ffff}`,
-    );
-    const near = rows
-      .map(({ term }) => ({ term, distance: farness(word, term) }))
+    const near = (await termsLike(database, word, word.slice(0, SAME_START), MOST_SLIPS))
+      .map((term) => ({ term, distance: farness(word, term) }))
       .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
       .sort((a, b) => a.distance - b.distance || b.term.length - a.term.length)
       .slice(0, MOST_NEIGHBOURS);
@@ -46,7 +42,7 @@ export async function neighboursOf(
 
 /** Slips between two words, more for two words that only begin alike; infinite when they have nothing to do. */
 function farness(word: string, term: string): number {
-  const most = word.length >= LONG ? 2 : word.length >= SHORTEST ? 1 : 0;
+  const most = word.length >= LONG ? MOST_SLIPS : word.length >= SHORTEST ? 1 : 0;
   if (Math.abs(word.length - term.length) <= most) {
     const slips = editDistance(word, term, most);
     if (slips <= most) return slips;

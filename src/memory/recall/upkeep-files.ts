@@ -8,9 +8,12 @@ import type { Entries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { BATCH, marked, markOf, putStatements, removeStatements } from './index-file.ts';
 
+/** ISO 639-1: what is mostly spoken in the space; found out when somebody wants to know. */
+export type Usual = () => Promise<string>;
+
 export interface FilesUpkeepOptions {
   database: Database;
-  notes: Pick<NoteBook, 'live'>;
+  notes: Pick<NoteBook, 'live' | 'byDay' | 'state'>;
   items: () => Promise<readonly Item[]>;
   entries: Entries;
   /** Whether what runs shall end at the next day. */
@@ -20,8 +23,8 @@ export interface FilesUpkeepOptions {
 /** Takes notes and items into the index. */
 export interface FilesUpkeep {
   /** @param holds whether the days are compared again and again */
-  readNotes(from: Day, to: Day, usual: string, holds: boolean): Promise<void>;
-  readItems(usual: string): Promise<void>;
+  readNotes(from: Day, to: Day, usual: Usual, holds: boolean): Promise<void>;
+  readItems(usual: Usual): Promise<void>;
   /** The index may not be as it was left. */
   doubt(): void;
 }
@@ -31,32 +34,43 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
   let itemsHash: string | undefined;
   /** Texts by key of the notes of days that are compared each time, so that of a day only what changed is indexed. */
   const held = new Map<Day, ReadonlyMap<string, string>>();
+  /** As what the notes of these days were taken. */
+  let taken: string | undefined;
 
-  async function readNotes(from: Day, to: Day, usual: string, holds: boolean): Promise<void> {
-    const live = await options.notes.live(from, to);
-    const byDay = new Map<Day, LiveNote[]>();
-    for (const note of live) {
-      const ofDay = byDay.get(note.day);
-      if (ofDay === undefined) byDay.set(note.day, [note]);
-      else ofDay.push(note);
-    }
+  async function readNotes(from: Day, to: Day, usual: Usual, holds: boolean): Promise<void> {
+    const state = holds ? `${from} ${to}\n${await options.notes.state(from, to)}` : undefined;
+    if (state !== undefined && state === taken) return;
     const known = await database.all<{ source: string; mark: string }>(
       'SELECT source, mark FROM read WHERE source BETWEEN ? AND ?',
       `notes ${from}`,
       `notes ${to}`,
     );
-    const marks = new Map(known.map((row) => [row.source, row.mark]));
-    for (const source of marks.keys()) {
-      const day = source.slice('notes '.length);
-      if (!byDay.has(day)) byDay.set(day, []);
-    }
-    for (const day of held.keys()) if (!holds || !byDay.has(day)) held.delete(day);
-    for await (const [day, notes] of gently([...byDay])) {
+    const marks = new Map(known.map(({ source, mark }) => [source.slice('notes '.length), mark]));
+    if (!holds) held.clear();
+    const standing = new Set<Day>();
+    for await (const { day, notes } of options.notes.byDay(from, to)) {
       if (isStopped()) return;
-      const stamp = hashText(notes.map(({ key, text }) => `${key} ${text}`).join('\n'));
-      if (marks.get(`notes ${day}`) !== stamp) await putNotes(day, notes, stamp, usual);
+      if (notes.length === 0) continue;
+      standing.add(day);
+      await compareNotes(day, notes, marks.get(day), usual);
       if (holds) held.set(day, new Map(notes.map(({ key, text }) => [key, text])));
     }
+    for (const [day, mark] of marks) {
+      if (isStopped()) return;
+      if (!standing.has(day)) await compareNotes(day, [], mark, usual);
+    }
+    for (const day of held.keys()) if (!standing.has(day)) held.delete(day);
+    if (state !== undefined) taken = state;
+  }
+
+  async function compareNotes(
+    day: Day,
+    notes: readonly LiveNote[],
+    mark: string | undefined,
+    usual: Usual,
+  ): Promise<void> {
+    const stamp = hashText(notes.map(({ key, text }) => `${key} ${text}`).join('\n'));
+    if (mark !== stamp) await putNotes(day, notes, stamp, await usual());
   }
 
   async function putNotes(day: Day, notes: readonly LiveNote[], stamp: string, usual: string): Promise<void> {
@@ -83,7 +97,7 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
     await database.batch([...statements, marked(`notes ${day}`, stamp)]);
   }
 
-  async function readItems(usual: string): Promise<void> {
+  async function readItems(usual: Usual): Promise<void> {
     const items = await options.items();
     const hash = hashText(
       items.map(({ n, text, lastConfirmed = '' }) => `${n} ${lastConfirmed} ${text}`).join('\n'),
@@ -96,7 +110,7 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
       ["DELETE FROM entries WHERE kind = 'item'"],
     ];
     const put: Entry[] = [];
-    for await (const item of gently(items)) put.push(entries.ofItem(item, usual));
+    for await (const item of gently(items)) put.push(entries.ofItem(item, await usual()));
     statements.push(...putStatements(put));
     await database.batch([...statements, marked('items', hash)]);
     itemsHash = hash;
@@ -107,6 +121,7 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
     readItems,
     doubt() {
       itemsHash = undefined;
+      taken = undefined;
       held.clear();
     },
   };

@@ -4,12 +4,12 @@ import { type Day, FIRST_DAY, LAST_DAY } from '../../time/zone.ts';
 import type { NoteBook } from '../notes.ts';
 import type { Item } from '../types.ts';
 import { createEntries } from './entries.ts';
-import { createFilesUpkeep } from './upkeep-files.ts';
+import { createFilesUpkeep, type Usual } from './upkeep-files.ts';
 import { createLogUpkeep, isChange, type LogToIndex } from './upkeep-log.ts';
 
 export interface UpkeepSources {
   log: LogToIndex;
-  notes: Pick<NoteBook, 'live' | 'on'>;
+  notes: Pick<NoteBook, 'live' | 'on' | 'byDay' | 'state'>;
   items: () => Promise<readonly Item[]>;
   redact: (text: string) => string;
   dayOf: (at: number) => Day;
@@ -60,18 +60,18 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
     if ((outdated.get(target) ?? '') <= id) outdated.delete(target);
   }
 
-  async function readLog(usual: string): Promise<void> {
+  async function readLog(usual: Usual): Promise<void> {
     await log.forgetRemoved();
     for (const change of await log.missed()) lacks(change);
     if (isStopped) return;
     isSurveyed = true;
     const lacking = [...outdated];
-    await log.read(usual);
+    await log.read(await usual());
     if (isStopped) return;
     for (const [target, id] of lacking) has(target, id);
   }
 
-  async function takeWaiting(usual: string): Promise<void> {
+  async function takeWaiting(usual: Usual): Promise<void> {
     while (waiting.length > 0 && !isStopped) {
       const records = waiting;
       waiting = [];
@@ -83,7 +83,7 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
         else ofDay.push(record);
       }
       try {
-        for (const [day, some] of byDay) await log.take(day, some, usual);
+        for (const [day, some] of byDay) await log.take(day, some, await usual());
         await log.measure(byDay.keys());
       } catch (error) {
         waiting = [...records, ...waiting];
@@ -94,14 +94,14 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
     }
   }
 
-  async function readDoubted(usual: string): Promise<void> {
+  async function readDoubted(usual: Usual): Promise<void> {
     for (const day of doubted) {
       await files.readNotes(day, day, usual, false);
       doubted.delete(day);
     }
   }
 
-  async function readAll(usual: string): Promise<void> {
+  async function readAll(usual: Usual): Promise<void> {
     // What is logged from here on waits beside what is read.
     isBehind = false;
     try {
@@ -135,8 +135,12 @@ export function createUpkeep(database: Database, sources: UpkeepSources): Upkeep
       files.doubt();
     },
     async catchUp(from, to) {
-      const usual = await sources.usual();
       if (isStopped) return;
+      let found: Promise<string> | undefined;
+      const usual: Usual = () => {
+        found ??= sources.usual();
+        return found;
+      };
       if (isBehind) await readAll(usual);
       else {
         await readDoubted(usual);

@@ -163,6 +163,14 @@ describe('the interactive console', () => {
     expect(recorded.closed()).toBe(1);
   });
 
+  test('leaves by /exit, which is no message', async () => {
+    await type(`/exit now${ENTER}`);
+    expect(recorded.closed()).toBe(0);
+    await type(`/exit${ENTER}`);
+    expect(texts()).toEqual(['/exit now']);
+    expect(recorded.closed()).toBe(1);
+  });
+
   test('leaves by Ctrl-D on an empty line only', async () => {
     await type(`text${CTRL_D}`);
     expect(recorded.closed()).toBe(0);

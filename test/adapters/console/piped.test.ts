@@ -44,6 +44,10 @@ function latch() {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the piped console', () => {
+  test.each(['/exit', ' /Quit '])('leaves at %j and reads no further', async (word) => {
+    expect((await run(inputOf(`hello\n${word}\nworld\n`))).texts).toEqual(['hello']);
+  });
+
   test('makes each line a message of the owner and closes at the end of the input', async () => {
     const { messages, closed } = await run(inputOf('hello\nworld\n'), { session: 's1' });
     expect(messages).toEqual([

@@ -129,6 +129,27 @@ describe('the commands on Discord', () => {
     expect(sameCommands([], commandBodies([MEMORY], true))).toBe(false);
   });
 
+  test('that stand as they should cost one question, in however many servers', async () => {
+    const { discord, adapter, another, start } = setting();
+    const recorded = await start();
+    await adapter.registerCommands([MEMORY]);
+    for (let at = 0; at < 5; at += 1) discord.world.guild(`Server ${at}`);
+    const before = discord.count('GET', COMMANDS);
+    const again = another();
+    await again.start(recorded.events);
+    await again.registerCommands([MEMORY]);
+    expect(discord.count('GET', COMMANDS)).toBe(before + 1);
+  });
+
+  test('of a server that does not let them be looked at stand in no way of the others', async () => {
+    const { discord, adapter, warnings, start } = setting();
+    await start();
+    discord.script('GET', /guilds\/\d+\/commands$/, { status: 403, body: { code: 50001, message: 'No' } });
+    await adapter.registerCommands([MEMORY]);
+    expect(discord.rest.commands.get('global')).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
+  });
+
   test('are those of everywhere, and no guild keeps its own', async () => {
     const { discord, adapter, guild, start } = setting();
     discord.rest.commands.set(guild.id, [{ name: 'memory', description: 'old' }]);
@@ -164,7 +185,8 @@ describe('the commands of one server', () => {
     const adapter = another({ guildId: guild.id });
     await adapter.registerCommands([MEMORY]);
     await adapter.start(recorded.events);
-    await until(() => discord.rest.commands.get('global')?.length === 0);
+    await until(() => discord.rest.commands.has(guild.id));
+    expect(discord.rest.commands.get('global')).toEqual([]);
     expect(discord.rest.commands.get(guild.id)).toMatchObject(commandBodies([MEMORY], false));
   });
 });

@@ -1,5 +1,6 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { INTENT_REFUSED, TOKEN_REFUSED } from '../../../adapters/discord/errors.ts';
+import { INTENT_REFUSED, TOKEN_REFUSED, TOO_MANY_SERVERS } from '../../../adapters/discord/errors.ts';
 import { recordEvents } from '../../contract/adapter.ts';
 import { until, useSetting, withoutPauses } from './harness.ts';
 
@@ -23,10 +24,10 @@ describe('a start on Discord', () => {
   });
 
   test.each([
-    [4004, TOKEN_REFUSED],
-    [4014, INTENT_REFUSED],
-  ])('that the gateway ends with %i is refused with a sentence', async (code, sentence) => {
-    const { discord, adapter } = setting();
+    [4004, `${TOKEN_REFUSED} (Discord: 4004, authentication failed)`],
+    [4014, `${INTENT_REFUSED} (Discord: 4014, disallowed intents)`],
+  ])('that the gateway ends with %i is refused with a sentence, and no other', async (code, sentence) => {
+    const { discord, adapter, warnings } = setting();
     if (code === 4014) discord.contentAllowed = false;
     else discord.gateway.refuseTokens();
     await expect(adapter.start(recordEvents().events)).rejects.toMatchObject({
@@ -34,6 +35,7 @@ describe('a start on Discord', () => {
       reason: 'refused',
       message: sentence,
     });
+    expect(warnings).toEqual([]);
   });
 
   test('says that Discord cannot be reached, and may be tried again', async () => {
@@ -145,11 +147,12 @@ describe('a connection to Discord', () => {
     const recorded = await start();
     discord.say(channel, ana, 'one');
     await recorded.arrived(1);
+    discord.sayUnheard(channel, ana, 'missed');
     discord.rest.refusals.set(channel.id, { status: 403, body: { code: 50001, message: 'Missing Access' } });
     discord.gateway.invalidate(false);
     await until(() => warnings.length > 0);
     expect(warnings).toEqual([
-      `Some of what was said in discord:${channel.id} while Discord was not connected could not be read afterwards.`,
+      `Some of what was said in discord:${channel.id} while Discord was not connected could not be read afterwards. The bot cannot see the channel: give its role “View Channel” there.`,
     ]);
     discord.say(channel, ana, 'two');
     await recorded.arrived(2);
@@ -158,13 +161,45 @@ describe('a connection to Discord', () => {
   test.each([
     [4004, TOKEN_REFUSED],
     [4014, INTENT_REFUSED],
-    [4011, 'Discord ended the connection for good (code 4011): start again, or update Reverie.'],
-  ])('that ends for good with %i is a failure with a sentence', async (code, message) => {
-    const { discord, start } = setting();
+    [4011, TOO_MANY_SERVERS],
+    [4012, 'Discord ended the connection for good: start again, or update Reverie.'],
+  ])('that ends for good with %i is a failure with a sentence, and no other', async (code, sentence) => {
+    const { discord, warnings, start } = setting();
     const recorded = await start();
     discord.gateway.close(code);
     await until(() => recorded.failures.length > 0);
-    expect(recorded.failures).toMatchObject([{ name: 'PlatformError', reason: 'refused', message }]);
+    expect(recorded.failures).toMatchObject([
+      { name: 'PlatformError', reason: 'refused', message: expect.stringContaining(sentence) },
+    ]);
+    expect(recorded.failures[0]?.message).toContain(`(Discord: ${code}`);
+    expect([...warnings, ...recorded.absences]).toEqual([]);
+  });
+
+  test('that begins anew passes nothing over that is told before everything is known', async () => {
+    const { discord, channel, ana, start } = setting();
+    const recorded = await start();
+    discord.say(channel, ana, 'one');
+    await recorded.arrived(1);
+    discord.sayUnheard(channel, ana, 'missed');
+    discord.gateway.holdsGuilds = true;
+    discord.gateway.forget(4000);
+    await discord.gateway.seen(IDENTIFY, 2);
+    discord.say(channel, ana, 'early');
+    discord.gateway.tellGuilds();
+    await until(() => recorded.messages.some(({ text }) => text === 'early'));
+    expect([...new Set(recorded.messages.map(({ text }) => text))]).toEqual(['one', 'missed', 'early']);
+  });
+
+  test('that begins anew says that it may not read what was missed', async () => {
+    const { discord, guild, channel, ana, warnings, start } = setting();
+    const recorded = await start();
+    discord.say(channel, ana, 'one');
+    await recorded.arrived(1);
+    discord.sayUnheard(channel, ana, 'missed');
+    guild.permissions &= ~PermissionFlagsBits.ReadMessageHistory;
+    discord.gateway.forget(4000);
+    await until(() => warnings.length > 0);
+    expect(warnings).toEqual([expect.stringContaining('Give its role “Read Message History” there.')]);
   });
 
   test('survives a service that throws', async () => {
@@ -180,14 +215,14 @@ describe('a connection to Discord', () => {
     expect(warnings).toEqual(['Something that happened on Discord could not be taken in: The disk is full.']);
   });
 
-  test('that stays lost for a minute is a warning, once', async () => {
-    const { discord, channel, ana, warnings, pass, start } = setting();
+  test('that stays lost for a minute is told once, and that it is there again', async () => {
+    const { discord, channel, ana, pass, start } = setting();
     const recorded = await start();
     discord.gateway.silent = true;
     discord.gateway.close(4000);
     await until(() => discord.gateway.connections > 1);
     await pass(10 * 60_000);
-    expect(warnings).toEqual([
+    expect(recorded.absences).toEqual([
       'Discord has been out of reach for a minute; the bot goes on trying. See https://discordstatus.com.',
     ]);
     discord.gateway.silent = false;
@@ -195,6 +230,7 @@ describe('a connection to Discord', () => {
     await discord.gateway.seen(RESUME);
     discord.say(channel, ana, 'back');
     await recorded.arrived(1);
+    expect(recorded.absences.slice(1)).toEqual(['back']);
   });
 
   test('ends within seconds also when Discord does not answer the goodbye', async () => {

@@ -160,6 +160,36 @@ describe('a look at how the bot is set up on Discord', () => {
     expect(discord.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  test('looks at every server, and says when there are so many that Discord has to approve', async () => {
+    const { adapter, discord } = setting();
+    for (let at = 0; at < 204; at += 1) discord.world.guild(`Server ${at}`);
+    const findings = (await adapter.probe?.()) ?? [];
+    expect(findings.filter(({ name }) => name.startsWith('permissions in'))).toHaveLength(205);
+    expect(findings).toContainEqual({
+      name: 'message content',
+      result: 'warn',
+      message: 'The bot is in 205 servers; from 100 on Discord has to approve of its reading messages.',
+      fix: expect.stringContaining('verified'),
+    });
+  });
+
+  test('tells how often limits made the bot wait within an hour, while it runs', async () => {
+    const { adapter, discord, clock, channel, start } = setting();
+    await start();
+    discord.script('POST', /messages$/, {
+      status: 429,
+      headers: { 'retry-after': '60', 'x-ratelimit-scope': 'user' },
+      body: { message: 'You are being rate limited.', retry_after: 60, global: false },
+    });
+    await adapter.send(`discord:${channel.id}`, { text: 'hi' }).catch(() => undefined);
+    const limits = async () => (await adapter.probe?.())?.filter(({ name }) => name === 'limits');
+    expect(await limits()).toMatchObject([
+      { result: 'warn', message: expect.stringMatching(/the bot wait once, 6[01] s at the longest\./) },
+    ]);
+    await clock.advanceTo(clock.now() + 61 * 60_000);
+    expect(await limits()).toEqual([]);
+  });
+
   test('says that the token is wrong, and nothing else', async () => {
     const { another } = setting();
     expect(await another({ token: 'wrong' }).probe?.()).toEqual([

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { INTENT_REFUSED, REFUSALS, TOKEN_REFUSED, UNREACHABLE } from '../../../adapters/discord/errors.ts';
+import {
+  INTENT_REFUSED,
+  REFUSALS,
+  TOKEN_REFUSED,
+  TOO_MANY_SERVERS,
+  UNREACHABLE,
+} from '../../../adapters/discord/errors.ts';
 import { inviteLink, NEEDED, NEEDED_PERMISSIONS } from '../../../adapters/discord/permissions.ts';
 
 const guide = readFileSync(new URL('../../../docs/discord.md', import.meta.url), 'utf8');
@@ -22,7 +28,7 @@ describe('the guide to Discord', () => {
   });
 
   test('explains every sentence', () => {
-    for (const sentence of [TOKEN_REFUSED, INTENT_REFUSED, UNREACHABLE]) {
+    for (const sentence of [TOKEN_REFUSED, INTENT_REFUSED, TOO_MANY_SERVERS, UNREACHABLE]) {
       expect(rows.map(([, cell]) => cell)).toContain(sentence);
     }
     for (const [code, { sentence }] of Object.entries(REFUSALS)) {

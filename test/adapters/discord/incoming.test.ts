@@ -47,6 +47,7 @@ describe('a message on Discord', () => {
       kind: 'channel',
       title: 'Tomatoes',
       parent: `discord:${channel.id}`,
+      community: `discord:guild:${channel.guild?.id}`,
     });
   });
 
@@ -291,7 +292,7 @@ describe('a server that takes the bot in', () => {
     await until(() => recorded.joinings.length === 2);
     discord.say(open, world.user('Zoe'), 'after');
     await recorded.arrived(1);
-    expect(recorded.joinings.map(({ conversation }) => conversation)).toEqual([
+    expect(recorded.joinings.map(({ conversation }) => conversation)).toMatchObject([
       { id: `discord:${first.systemChannel}`, kind: 'channel', title: '#news' },
       { id: `discord:${open.id}`, kind: 'channel', title: '#open' },
     ]);

@@ -117,30 +117,47 @@ describe('a slash command', () => {
   });
 
   test('has one answer; what follows goes to the channel and answers no message', async () => {
-    const { adapter, discord, channel, interaction, message, place } = await call();
+    const { adapter, discord, channel, ana, interaction, message, place } = await call();
     await adapter.send(place, { text: 'It begins.', replyTo: message.ref });
     await adapter.send(place, { text: 'It has ended.', replyTo: message.ref });
     expect(seen(interaction)).toEqual([['It begins.', false]]);
     const last = discord.posts(channel).at(-1);
-    expect(last?.content).toBe('It has ended.');
-    expect(JSON.stringify(discord.calls.at(-1)?.body)).not.toContain('message_reference');
+    // Nobody would see for whom it is, and whoever gave the command looks at something else meanwhile.
+    expect(last?.content).toBe(`<@${ana.id}> It has ended.`);
+    const { body } = discord.calls.at(-1) ?? {};
+    expect(body).toMatchObject({ allowed_mentions: { parse: [], users: [ana.id] } });
+    expect(JSON.stringify(body)).not.toContain('message_reference');
+    await adapter.send(place, { text: 'word '.repeat(500), replyTo: message.ref });
+    await adapter.send(place, { text: 'Without a sound.', replyTo: message.ref, silent: true });
+    expect(discord.posts(channel).at(-1)?.content).toBe('Without a sound.');
+  });
+
+  test('in direct messages calls nobody by name', async () => {
+    const { discord, adapter, direct, ana, start } = setting();
+    const recorded = await start(busy);
+    discord.interactions.slash(direct, ana, 'help');
+    const [message] = await recorded.arrived(1);
+    const say = (text: string) => adapter.send(`discord:${direct.id}`, { text, replyTo: message?.ref ?? '' });
+    await say('One.');
+    await say('Two.');
+    expect(discord.posts(direct).at(-1)?.content).toBe('Two.');
   });
 
   test('is answered in the channel when its quarter of an hour is over', async () => {
-    const { adapter, discord, channel, interaction, message, place, pass } = await call();
+    const { adapter, discord, channel, ana, interaction, message, place, pass } = await call();
     await pass(16 * 60_000);
     await discord.called('POST', CALLBACK);
     await adapter.send(place, { text: 'Late.', replyTo: message.ref });
     expect(seen(interaction)).toEqual([]);
-    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Late.']);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual([`<@${ana.id}> Late.`]);
   });
 
   test('is answered in the channel after a restart, and answers no message there', async () => {
-    const { discord, channel, message, place, another, recorded } = await call();
+    const { discord, channel, ana, message, place, another, recorded } = await call();
     const again = another();
     await again.start(recorded.events);
     await again.send(place, { text: 'Done after all.', replyTo: message.ref });
-    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Done after all.']);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual([`<@${ana.id}> Done after all.`]);
     expect(discord.calls.at(-1)?.body).not.toHaveProperty('message_reference');
     expect(again.linkTo?.(place, message.ref)).toBeUndefined();
   });
@@ -149,18 +166,18 @@ describe('a slash command', () => {
     [404, 10062],
     [401, 50027],
   ])('is answered in the channel when Discord (%i, %i) knows of it no more', async (status, code) => {
-    const { adapter, discord, channel, message, place } = await call();
+    const { adapter, discord, channel, ana, message, place } = await call();
     discord.script('POST', CALLBACK, { status, body: { code, message: 'No' } });
     await adapter.send(place, { text: 'Here.', replyTo: message.ref });
-    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Here.']);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual([`<@${ana.id}> Here.`]);
   });
 
   test('is answered in the channel when the sign came too late', async () => {
-    const { adapter, discord, channel, message, place, pass } = await call();
+    const { adapter, discord, channel, ana, message, place, pass } = await call();
     discord.script('POST', CALLBACK, { status: 404, body: { code: 10062, message: 'Unknown interaction' } });
     await pass(1_000);
     await adapter.send(place, { text: 'Here.', replyTo: message.ref });
-    expect(discord.posts(channel).map(({ content }) => content)).toEqual(['Here.']);
+    expect(discord.posts(channel).map(({ content }) => content)).toEqual([`<@${ana.id}> Here.`]);
   });
 
   test('is answered once when the connection broke after the answer was taken', async () => {
@@ -222,11 +239,12 @@ describe('a press of a button', () => {
       async () => 'Only the **owner** may.',
     );
     await discord.called('POST', CALLBACK);
-    expect(recorded.presses).toEqual([
+    expect(recorded.presses).toMatchObject([
       {
         conversation: { id: `discord:${channel.id}`, kind: 'channel', title: '#general' },
         button: 'undo:42',
         ref,
+        buttons: [{ id: 'undo:42', label: 'Undo' }],
         author: { id: `discord:${ben.id}`, name: 'Ben' },
       },
     ]);

@@ -44,6 +44,22 @@ describe('a message to Discord', () => {
     expect(second?.more.message_reference).toBeUndefined();
   });
 
+  test('calls the person whom it answers when they have waited for more than a minute, and nobody else', async () => {
+    const { discord, adapter, clock, channel, ana, start } = setting();
+    const recorded = await start();
+    const said = discord.say(channel, ana, 'question');
+    await recorded.arrived(1);
+    const place = `discord:${channel.id}`;
+    const pings = () => discord.calls.filter(({ path }) => MESSAGES.test(path)).at(-1)?.body;
+    await adapter.send(place, { text: 'soon', replyTo: said.id });
+    expect(pings()).toMatchObject({ allowed_mentions: { parse: [], replied_user: false } });
+    await clock.advanceTo(clock.now() + 61_000);
+    await adapter.send(place, { text: 'at last', replyTo: said.id });
+    expect(pings()).toMatchObject({ allowed_mentions: { parse: [], replied_user: true } });
+    await adapter.send(place, { text: 'by the way', replyTo: said.id, silent: true });
+    expect(pings()).toMatchObject({ allowed_mentions: { parse: [], replied_user: false } });
+  });
+
   test('goes out in order, the answer first and the buttons last, with the ref of the last piece', async () => {
     const { discord, adapter, channel, ana, start } = setting();
     await start();

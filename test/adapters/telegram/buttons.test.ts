@@ -52,6 +52,7 @@ describe('a press', () => {
         },
         button: 'undo',
         ref: String(message_id),
+        buttons: [{ id: 'undo', label: 'Undo' }],
         author: { id: 'telegram:1002', name: 'Grace' },
       },
     ]);
@@ -66,6 +67,12 @@ describe('a press', () => {
     await staged.fake.called('sendMessage', 2);
     const post = staged.fake.posts(staged.forum.id)[1];
     expect(post).toMatchObject({ message_thread_id: 7, reply_to_message: { text: 'Undo it?' } });
+  });
+
+  test('shows nothing of what formats a text in the small window', async () => {
+    await startWith(async () => '**12** · `now`, see @ada · <b>');
+    press();
+    expect((await answers())[0]?.text).toBe('12 · now, see @ada · <b>');
   });
 
   test('that is answered too late is answered by a message', async () => {

@@ -59,6 +59,11 @@ describe('a message', () => {
     });
   });
 
+  test('for one person alone makes no sound, because everybody sees it', async () => {
+    await send('Only the owner may.', { confidential: true });
+    expect(sent()[0]).toMatchObject({ disable_notification: true });
+  });
+
   test('of several pieces answers with the first and carries its buttons on the last', async () => {
     const question = staged.fake.say(staged.chat, 'question');
     const { ref } = await send(long(3), {
@@ -318,6 +323,26 @@ describe('an edit', () => {
     const { ref } = await send('Undo?', { buttons: [{ id: 'a', label: 'Undo' }] });
     await staged.adapter.edit(room, ref, { text: 'Undone.' });
     expect(staged.fake.posts(staged.chat.id)[0]).not.toHaveProperty('reply_markup');
+  });
+
+  test('of the buttons alone leaves the text, and is well when they are so already', async () => {
+    const [undo, show] = ['Undo', 'Show'].map((label) => ({ id: label, label }));
+    const buttons = [undo, show].flatMap((one) => one ?? []);
+    const { ref } = await send('Changed **it**.', { buttons });
+    const left = { buttons: buttons.slice(1) };
+    await staged.adapter.edit(room, ref, left);
+    await staged.adapter.edit(room, ref, left);
+    expect(staged.fake.posts(staged.chat.id)[0]).toMatchObject({
+      text: 'Changed it.',
+      reply_markup: { inline_keyboard: [[{ text: 'Show', callback_data: 'Show' }]] },
+    });
+    await staged.adapter.edit(room, ref, { buttons: [] });
+    expect(staged.fake.posts(staged.chat.id)[0]).not.toHaveProperty('reply_markup');
+  });
+
+  test('of buttons in a group that has moved waits for nothing and says that they are gone', async () => {
+    const edited = staged.adapter.edit('telegram:-55', '5', { buttons: [] });
+    expect(await failing(edited)).toMatchObject({ failure: 'gone' });
   });
 });
 

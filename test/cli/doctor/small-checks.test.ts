@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkClock, checkDrift } from '../../../src/cli/doctor/clock.ts';
 import { checkZone } from '../../../src/cli/doctor/configuration.ts';
+import { checkEmbeddings } from '../../../src/cli/doctor/embeddings.ts';
 import { checkDreamModel, checkModel } from '../../../src/cli/doctor/model.ts';
 import { checkLock, checkService } from '../../../src/cli/doctor/running.ts';
 import { serverTime } from '../../../src/cli/doctor/server-time.ts';
 import type { LanguageModel, ModelResult } from '../../../src/llm/model.ts';
+import { EmbeddingError } from '../../../src/memory/recall/embedder.ts';
 import type { LockHolder } from '../../../src/state/lock.ts';
 import { simulatedClock } from '../../../src/time/simulated-clock.ts';
 
@@ -18,6 +20,34 @@ function modelThat(result: ModelResult, offline = false): LanguageModel {
 
 const failing = (reason: Extract<ModelResult, { ok: false }>['reason']): LanguageModel =>
   modelThat({ ok: false, reason, message: 'It does not work.', ...TOLD });
+
+describe('the check of embeddings', () => {
+  const embedder = (embed: () => Promise<Float32Array[]>) => ({ name: 'small', batchSize: 1, embed });
+
+  it('is well when a text becomes numbers', async () => {
+    const found = await checkEmbeddings(
+      embedder(async () => [new Float32Array([1, 2, 3])]),
+      clock,
+    );
+    expect(found).toMatchObject({ result: 'ok', message: 'small answered in 0.0 s with 3 numbers a text.' });
+  });
+
+  it('fails when nobody answers, or with something else, and says what to do', async () => {
+    const away = embedder(async () => Promise.reject(new EmbeddingError('unavailable', 'Nobody there.')));
+    expect(await checkEmbeddings(away, clock)).toMatchObject({
+      result: 'fail',
+      message: 'Nobody there.',
+      fix: expect.stringContaining('embeddings.model'),
+      unreachable: true,
+    });
+    expect(
+      await checkEmbeddings(
+        embedder(async () => []),
+        clock,
+      ),
+    ).toMatchObject({ result: 'fail' });
+  });
+});
 
 describe('the check of a model', () => {
   it('is well when it answers', async () => {

@@ -18,6 +18,19 @@ describe('the clauses of a sentence', () => {
     expect(clausesOf(sentence, rules)).toEqual(parts);
   });
 
+  it.each([
+    ['en', 'My wife Olena and I moved to Lviv in March'],
+    ['en', 'My brother, my sister and I share a flat'],
+    ['en', 'I love my dog Rex and my cat Tom'],
+    ['de', 'Mein Sohn Leo und meine Tochter Mia gehen auf dieselbe Schule'],
+    ['uk', 'Моя дружина Олена і я переїхали до Львова'],
+    ['ru', 'Мой сын Лев и моя дочь Мия ходят в одну школу'],
+    ['es', 'Mi mujer Olena y yo nos mudamos a Madrid'],
+    ['fr', 'Ma femme Olena et moi avons déménagé à Lyon'],
+  ])('keeps people who are named together with what is said of them, in %s: %s', (code, sentence) => {
+    expect(clausesOf(sentence, statementsOf(code) ?? rules)).toEqual([sentence]);
+  });
+
   it('leaves out what is asked behind a statement', () => {
     expect(clausesOf('I am allergic to cats, does Olha have one?', rules)).toEqual(['I am allergic to cats']);
   });

@@ -80,7 +80,7 @@ describe('offline answers', () => {
     expect(answer('What is the capital of France?')).toMatch(/nothing about that/);
   });
 
-  it.each(['I prefer tea.', 'The gate code is 4411', 'ok'])(
+  it.each(['I prefer tea.', 'The gate is green', 'ok'])(
     'says of "%s" that it is in the log, and promises no more',
     (said) => {
       const text = answer(said, PASSAGES);
@@ -167,5 +167,34 @@ describe('offline answers', () => {
     const about: Passage = { kind: 'item', id: '1', text: 'Ana works as a nurse.', score: 0 };
     expect(answer('Who am I?', [about])).toBe('This is what I remember about you:\n- Ana works as a nurse.');
     expect(answer('Can you forget that I like tea?', [about])).not.toContain('nurse');
+  });
+
+  it.each([
+    'How old am I?',
+    'What did I say yesterday?',
+    'Wie alt bin ich?',
+    'Скільки мені років?',
+    '我几岁？',
+  ])('knows nothing, and lists nothing else, when no line answers: %s', (question) => {
+    const about: Passage = { kind: 'item', id: '1', text: 'Ana works as a nurse.', score: 0 };
+    expect(answer(question, [about])).not.toMatch(/nurse|\n/);
+  });
+
+  it('takes a request to remember for a statement, not for a question', () => {
+    expect(answer('Can you remember that I like jazz?', PASSAGES)).toMatch(/log/);
+  });
+
+  it.each(['My password is hunter2', 'Мій пароль hunter2', 'Mein Passwort ist hunter2', '我的密码是hunter2'])(
+    'says of a secret that memory keeps none of it, and does not repeat it: %s',
+    (said) => {
+      const text = answer(said, PASSAGES);
+      expect(text).toMatch(/secret|секрет|Geheimnis|机密/u);
+      expect(text).not.toMatch(/hunter2|dream|Traum/);
+    },
+  );
+
+  it('names a speaker once in front of a line', () => {
+    const line = { ...(PASSAGES[0] as Passage), text: 'Ana does not like tea.' };
+    expect(answer('What does Ana like?', [line])).toContain('\n- 2026-11-28, Ana does not like tea.');
   });
 });

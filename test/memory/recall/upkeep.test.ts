@@ -4,7 +4,7 @@ import type { LiveNote } from '../../../src/memory/notes.ts';
 import { INDEX_SCHEMA } from '../../../src/memory/recall/index-file.ts';
 import { createUpkeep, type Upkeep, type UpkeepSources } from '../../../src/memory/recall/upkeep.ts';
 import { connect, type Database } from '../../../src/state/database.ts';
-import { heard, recallOver, TODAY } from '../../support/recall.ts';
+import { heard, noteDays, recallOver, TODAY } from '../../support/recall.ts';
 
 const NOW = Date.parse(`${TODAY}T20:00:00Z`);
 
@@ -35,7 +35,7 @@ async function upkeepOver(
       changes: async (day) =>
         messages.filter((record) => dayOf(record) === day && ['edit', 'delete'].includes(record.kind)),
     },
-    notes: { live: async () => [], on: async () => [] },
+    notes: { ...noteDays(async () => []), on: async () => [] },
     items: async () => [],
     redact: (text) => text,
     dayOf: (at) => new Date(at).toISOString().slice(0, 10),
@@ -208,10 +208,10 @@ describe('an index that is told to stop', () => {
           },
         },
         notes: {
-          async live() {
+          ...noteDays(async () => {
             read.push('notes');
             return [];
-          },
+          }),
           on: async () => [],
         },
         async items() {

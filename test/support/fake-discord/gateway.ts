@@ -31,6 +31,8 @@ export class FakeGateway {
   readonly received: { op: number; d: unknown }[] = [];
   /** Whether new connections are taken and never greeted. */
   silent = false;
+  /** Whether the servers are told of only when `tellGuilds` is called. */
+  holdsGuilds = false;
   /** How many connections there have been. */
   connections = 0;
   readonly #options: GatewayOptions;
@@ -163,7 +165,17 @@ export class FakeGateway {
       resume_gateway_url: `ws://127.0.0.1:${port}`,
       application: { id: world.application.id, flags: world.application.flags },
     });
-    if ((intents & GUILDS) === 0) return;
+    if (!this.holdsGuilds) this.#tellGuilds(session);
+  }
+
+  /** Tells of the servers that were held back. */
+  tellGuilds(): void {
+    for (const session of this.sessions) this.#tellGuilds(session);
+  }
+
+  #tellGuilds(session: Session): void {
+    const { world } = this.#options;
+    if ((session.intents & GUILDS) === 0) return;
     for (const guild of world.guilds) this.#dispatchTo(session, 'GUILD_CREATE', guildPayload(guild, world));
   }
 

@@ -27,7 +27,7 @@ const GUILD_MESSAGES = 1 << 9;
 const DIRECT_MESSAGES = 1 << 12;
 
 /** A scripted answer: `torn` closes the connection instead, `heard` does after what was asked has been done. */
-type Scripted = Answer | 'torn' | 'heard';
+export type Scripted = Answer | 'torn' | 'heard';
 
 /**
  * Discord on this machine: a REST API and a gateway that keep to the real ones where an adapter can tell. Time is the
@@ -44,6 +44,7 @@ export class FakeDiscord {
   contentAllowed = true;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #scripts: { path: RegExp; method: string; answer: Scripted }[] = [];
+  readonly #rules: { path: RegExp; method: string; decide: (call: Call) => Scripted | undefined }[] = [];
   #waiting: { matches: (call: Call) => boolean; count: number; resolve: (call: Call) => void }[] = [];
   #stalled = false;
 
@@ -137,6 +138,11 @@ export class FakeDiscord {
     this.#scripts.push({ method, path, answer });
   }
 
+  /** Asks about each such call for which nothing is scripted how it goes wrong, if it does. */
+  rule(method: string, path: RegExp, decide: (call: Call) => Scripted | undefined): void {
+    this.#rules.push({ method, path, decide });
+  }
+
   /** From now on nothing is answered. */
   stall(): void {
     this.#stalled = true;
@@ -186,14 +192,17 @@ export class FakeDiscord {
   }
 
   #answer(call: Call, authorization: string | undefined): Answer | 'torn' {
-    const at = this.#scripts.findIndex(({ method, path }) => method === call.method && path.test(call.path));
+    const concerns = (one: { method: string; path: RegExp }): boolean =>
+      one.method === call.method && one.path.test(call.path);
+    const at = this.#scripts.findIndex(concerns);
     const [script] = at < 0 ? [] : this.#scripts.splice(at, 1);
-    if (script !== undefined && script.answer !== 'heard') return script.answer;
+    const scripted = script?.answer ?? this.#rules.find(concerns)?.decide(call);
+    if (scripted !== undefined && scripted !== 'heard') return scripted;
     const byToken = /^\/(?:interactions|webhooks)\//.test(call.path);
     if (!byToken && authorization !== `Bot ${TOKEN}`) return refusal(401, 0, '401: Unauthorized');
     if (call.path !== '/gateway/bot') {
       const answer = this.rest.answer(call);
-      return script === undefined ? answer : 'torn';
+      return scripted === undefined ? answer : 'torn';
     }
     const url = this.apiBase.replace('http', 'ws').replace(/\/api$/, '');
     const session_start_limit = { total: 1000, remaining: 999, reset_after: 0, max_concurrency: 1 };

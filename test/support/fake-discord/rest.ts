@@ -43,11 +43,11 @@ export class FakeRest {
   #me(call: Call, what: string | undefined): Answer {
     if (what === undefined) return { status: 200, body: this.#world.bot };
     if (what === 'guilds') {
-      const guilds = this.#world.guilds.map(({ id, name, permissions }) => ({
-        id,
-        name,
-        permissions: String(permissions),
-      }));
+      const after = BigInt(call.query.get('after') ?? 0);
+      const guilds = this.#world.guilds
+        .filter(({ id }) => BigInt(id) > after)
+        .slice(0, Number(call.query.get('limit') ?? 200))
+        .map(({ id, name, permissions }) => ({ id, name, permissions: String(permissions) }));
       return { status: 200, body: guilds };
     }
     const person = this.#world.users.get(String((call.body as Json).recipient_id));

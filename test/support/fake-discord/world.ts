@@ -25,6 +25,8 @@ export interface FakeChannel {
   /** Of direct messages: the person. */
   recipient?: FakeUser;
   overwrites: { id: string; type: number; allow: string; deny: string }[];
+  /** The last message ever, also when it was deleted. */
+  lastMessage?: string;
 }
 
 export interface FakeGuild {
@@ -129,6 +131,7 @@ export class World {
   message(channel: FakeChannel, author: FakeUser, content: string, more: Json = {}): FakeMessage {
     const message = { id: this.id(), channel, author, content, at: this.now(), more };
     this.messages.push(message);
+    channel.lastMessage = message.id;
     return message;
   }
 
@@ -142,9 +145,17 @@ export class World {
 }
 
 export function channelPayload(channel: FakeChannel): Json {
-  const { id, type, name, guild, parent, recipient } = channel;
-  if (recipient !== undefined) return { id, type, recipients: [recipient], last_message_id: null };
-  const base = { id, type, name, guild_id: guild?.id, parent_id: parent ?? null, position: 0 };
+  const { id, type, name, guild, parent, recipient, lastMessage: last_message_id = null } = channel;
+  if (recipient !== undefined) return { id, type, recipients: [recipient], last_message_id };
+  const base = {
+    id,
+    type,
+    name,
+    guild_id: guild?.id,
+    parent_id: parent ?? null,
+    position: 0,
+    last_message_id,
+  };
   if (parent === undefined) return { ...base, permission_overwrites: channel.overwrites };
   const thread_metadata = {
     archived: false,

@@ -37,6 +37,8 @@ export interface FakeTelegram {
   called(method: string, count: number): Promise<ApiCall[]>;
   /** Makes the next calls of a method go wrong, one after another. */
   script(method: string, ...faults: Fault[]): void;
+  /** Asks about each call of a method for which nothing is scripted how it goes wrong, if it does. */
+  rule(method: string, decide: (payload: Payload) => Fault | undefined): void;
   /** From now on nothing is answered. */
   stall(): void;
   addChat(chat: Partial<FakeChat> & Pick<FakeChat, 'id' | 'type'>): FakeChat;
@@ -74,6 +76,7 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
   const polls = createPolls(world, clock);
   const calls: ApiCall[] = [];
   const faults = new Map<string, Fault[]>();
+  const rules = new Map<string, (payload: Payload) => Fault | undefined>();
   let waiting: { method: string; count: number; resolve: (calls: ApiCall[]) => void }[] = [];
   let stalled = false;
   let last: FakeUpdate | undefined;
@@ -115,7 +118,7 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
     if (stalled) return;
     if (used !== token)
       return answer(response, 401, { ok: false, error_code: 401, description: 'Unauthorized' });
-    const fault = faults.get(method)?.shift();
+    const fault = faults.get(method)?.shift() ?? rules.get(method)?.(payload);
     if (fault === undefined) {
       const { status, body } = await perform(method, payload);
       return answer(response, status, body);
@@ -156,6 +159,7 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
         tellWaiting();
       }),
     script: (method, ...more) => void faults.set(method, [...(faults.get(method) ?? []), ...more]),
+    rule: (method, decide) => void rules.set(method, decide),
     stall: () => {
       stalled = true;
     },

@@ -108,14 +108,16 @@ export function createMethods(world: World, now: () => number): Methods {
     return message;
   }
 
-  function edit(payload: Payload): FakeMessage {
+  function edit(payload: Payload, part: 'text' | 'buttons'): FakeMessage {
     const chat = chatTo(payload);
     const message = chat.messages.get(Number(payload.message_id));
     if (message === undefined) throw bad('message to edit not found');
     if (message.from?.id !== world.bot.id) throw bad("message can't be edited");
-    const text = textOf(payload);
+    const { text: was = '', entities } = message;
+    const text = part === 'text' ? textOf(payload) : { text: was, ...(entities && { entities }) };
     checkMarkup(payload.reply_markup);
-    const markup = payload.reply_markup;
+    const isEmpty = (payload.reply_markup?.inline_keyboard ?? []).length === 0;
+    const markup = isEmpty ? undefined : payload.reply_markup;
     const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
     if (
       message.text === text.text &&
@@ -142,7 +144,8 @@ export function createMethods(world: World, now: () => number): Methods {
   return {
     getMe: () => world.bot,
     sendMessage: post,
-    editMessageText: edit,
+    editMessageText: (payload) => edit(payload, 'text'),
+    editMessageReplyMarkup: (payload) => edit(payload, 'buttons'),
     deleteMessage(payload) {
       const chat = chatTo(payload);
       const id = Number(payload.message_id);

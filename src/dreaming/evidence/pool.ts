@@ -1,0 +1,158 @@
+import type { Config } from '../../config/schema.ts';
+import type { Space } from '../../conversation/spaces.ts';
+import type { Speaker } from '../../llm/model.ts';
+import { noHits, type RecallTrace } from '../../memory/evidence.ts';
+import type { LiveNote } from '../../memory/notes.ts';
+import { gently } from '../../state/gently.ts';
+import { contentStems } from '../../text/words.ts';
+import { addDays, type Day } from '../../time/zone.ts';
+import { candidateOf } from '../gather.ts';
+import { light } from '../light.ts';
+import type { Candidate } from '../types.ts';
+import { checkGates, type GateCheck, type Gates } from './gates.ts';
+import { type Evidence, type Score, scoreOf } from './score.ts';
+
+/** A candidate with what speaks for it. */
+export interface Ranked extends Score {
+  /** Key of its oldest note: it stays the same when somebody says it once more. */
+  id: string;
+  candidate: Candidate;
+  /** Its notes as they stand in their files, newest first. */
+  notes: readonly LiveNote[];
+  evidence: Evidence;
+  gates: GateCheck[];
+  /** Whether every gate of the evidence lane is open. */
+  passes: boolean;
+}
+
+export interface PoolInput {
+  space: Space;
+  config: Pick<Config, 'recall' | 'dreaming'>;
+  /** Whose word lines are that a person wrote into the daily files. */
+  owner: Speaker;
+  redact: (text: string) => string;
+  /** Other gates than the configured ones. */
+  gates?: Partial<Gates>;
+}
+
+/**
+ * Everything that evidence could promote, best first: the notes with a signal in the last `maxAgeDays` days, those that
+ * say the same as one. Texts are as they stand in their files now. Nothing is written.
+ */
+export async function rankedPool(input: PoolInput): Promise<Ranked[]> {
+  const { space, config } = input;
+  const { deep, light: staging } = config.dreaming.phases;
+  const gates = { ...deep, ...input.gates };
+  const today = space.today();
+  const since = addDays(today, -gates.maxAgeDays);
+  const traces = await space.state.evidence.traces(since);
+  const notes = await notesWithSignals(space, since, today, traces);
+  const { candidates } = await light(await candidatesOf(notes, input), { ...staging, limit: notes.length });
+  const evidenceFor = await gatherEvidence(notes, traces, input);
+  const known = new Map(notes.map((note) => [note.key, note]));
+  const ranked: Ranked[] = [];
+  for await (const candidate of gently(candidates)) {
+    const own = candidate.notes.flatMap(({ key }) => known.get(key) ?? []);
+    const oldest = earliest(own);
+    if (oldest === undefined) continue;
+    const evidence = evidenceFor(candidate);
+    const score = scoreOf(evidence, { today, maxResults: config.recall.maxResults, deep });
+    const checks = checkGates(score, gates);
+    const passes = checks.every(({ ok }) => ok);
+    ranked.push({ ...score, id: oldest.key, candidate, notes: own, evidence, gates: checks, passes });
+  }
+  return ranked.sort((a, b) => b.score - a.score || b.candidate.at - a.candidate.at);
+}
+
+/** The notes of these days, and older ones that were recalled in them. */
+async function notesWithSignals(
+  { notes }: Pick<Space, 'notes'>,
+  since: Day,
+  today: Day,
+  traces: readonly RecallTrace[],
+): Promise<LiveNote[]> {
+  const live = await notes.live(since, today);
+  const found = new Set(live.flatMap(({ key, record }) => [key, ...(record?.turns ?? [])]));
+  const missing = new Set(traces.map(({ key }) => key).filter((key) => !found.has(key)));
+  if (missing.size === 0) return live;
+  const days = new Set<Day>();
+  const dayOf = await notes.days();
+  for (const key of missing) days.add(dayOf(key) ?? '');
+  for await (const { id, day, turns } of gently(await notes.records())) {
+    if (day < since && (missing.has(id) || turns.some((turn) => missing.has(turn)))) days.add(day);
+  }
+  const older = new Set([...days].filter((day) => day !== '' && day < since));
+  return older.size === 0 ? live : [...(await notes.on(older, missing)), ...live];
+}
+
+async function candidatesOf(
+  notes: readonly LiveNote[],
+  { space, owner, redact }: PoolInput,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  const given = { owner, redact, zone: space.settings.timezone };
+  for await (const note of gently(notes)) {
+    candidates.push({ ...candidateOf(note, given), n: candidates.length + 1 });
+  }
+  return candidates;
+}
+
+function earliest(notes: readonly LiveNote[]): LiveNote | undefined {
+  return notes.reduce<LiveNote | undefined>(
+    (first, note) => (first === undefined || note.day < first.day ? note : first),
+    undefined,
+  );
+}
+
+/** A term of more notes than this says little, in a room with many. */
+const COMMON_SHARE = 0.1;
+/** In a room with few notes a term of two is rare all the same. */
+const ALWAYS_RARE = 2;
+
+/** Tells what speaks for a candidate. */
+async function gatherEvidence(
+  notes: readonly LiveNote[],
+  traces: readonly RecallTrace[],
+  { space }: PoolInput,
+): Promise<(candidate: Candidate) => Evidence> {
+  const byKey = new Map<string, RecallTrace[]>();
+  for (const trace of traces) byKey.set(trace.key, [...(byKey.get(trace.key) ?? []), trace]);
+  const hits = await space.state.evidence.hits();
+  const frequency = new Map<string, number>();
+  for await (const { text } of gently(notes)) {
+    for (const term of new Set(contentStems(text))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const most = Math.max(ALWAYS_RARE, COMMON_SHARE * notes.length);
+  const isRare = (term: string): boolean => (frequency.get(term) ?? 0) <= most;
+  return (candidate) => {
+    const own = candidate.notes.map(({ key }) => hits.get(key) ?? noHits());
+    return {
+      recalls: recallsOf(candidate, byKey),
+      saidOn: candidate.days,
+      grounded: [],
+      informativeTerms: [...new Set(contentStems(candidate.text))].filter(isRare).length,
+      light: together(own.map(({ light }) => light)),
+      rem: together(own.map(({ rem }) => rem)),
+    };
+  };
+}
+
+/** The questions that brought up a note, or a message that one rests on: once a question and day, at the best place. */
+function recallsOf(
+  { notes, sources }: Candidate,
+  byKey: ReadonlyMap<string, readonly RecallTrace[]>,
+): RecallTrace[] {
+  const best = new Map<string, RecallTrace>();
+  const keys = new Set([...notes.map(({ key }) => key), ...sources.map(({ turn }) => turn)]);
+  for (const trace of [...keys].flatMap((key) => byKey.get(key) ?? [])) {
+    const place = `${trace.day} ${trace.question}`;
+    const other = best.get(place);
+    if (other === undefined || trace.rank < other.rank) best.set(place, trace);
+  }
+  return [...best.values()];
+}
+
+function together(hits: readonly { count: number; last: Day | undefined }[]) {
+  const days = hits.flatMap(({ last }) => (last === undefined ? [] : [last])).sort();
+  return { count: hits.reduce((sum, { count }) => sum + count, 0), last: days.at(-1) };
+}

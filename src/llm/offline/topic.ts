@@ -1,0 +1,119 @@
+import type { Relation } from './forms.ts';
+import type { Matter } from './matter.ts';
+import { equalStems, holdsAll } from './stem-lists.ts';
+
+/**
+ * "Subs stay at 8 a month", "subs go up to 11"; "the concert is at St Anne's", "the concert will be in the chapel": clauses
+ * that open with the same thing and say something of one sort of it, a price, a time, a place or a name.
+ *
+ * @returns `undefined` when it does not tell
+ */
+export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
+  const topic = topicOf(later, earlier);
+  if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
+  if (later.negative !== earlier.negative || later.ends || later.proposes || later.once) return undefined;
+  if (!later.impersonal || later.kin.length > 0 || earlier.kin.length > 0) return undefined;
+  const changes = later.changes || later.moved;
+  const rare = (stem: string): boolean => (later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1) >= TELLS;
+  const fresh = topic.now.filter((stem) => !topic.then.includes(stem));
+  const left = topic.then.filter((stem) => !topic.now.includes(stem));
+  const [more, before] = [fresh.filter(rare).length, left.filter(rare).length];
+  const [counted, priced] = [later.amounts.length > 0, earlier.amounts.length > 0];
+  const otherAmount = counted && priced && !later.amounts.some((one) => earlier.amounts.includes(one));
+  const ofDay = [...later.times.keys()].some((sort) => earlier.times.has(sort)) || changes;
+  const first = topic.now[0] === topic.then[0];
+  if (otherAmount || (ofDay && timesDiffer(later, earlier))) {
+    // "The English exam", "the history exam": each is an exam.
+    const alike = Math.min(more, before) === 0 && Math.max(more, before) <= FEW_WORDS;
+    return alike && (more === 0 || (changes && first)) ? 'replaces' : undefined;
+  }
+  if (counted || priced || !first || more === 0 || before === 0) return undefined;
+  if (topic.nowAt !== undefined && topic.thenAt !== undefined) {
+    const same = equalStems([...topic.nowAt].sort(), [...topic.thenAt].sort());
+    return same || (changes && holdsAll(topic.thenAt, topic.nowAt)) ? 'replaces' : undefined;
+  }
+  if (topic.nowAt ?? topic.thenAt) return undefined;
+  if (later.times.size > 0 || earlier.times.size > 0) return undefined;
+  const shared = topic.now.length - fresh.length;
+  const named = fresh.length === left.length && fresh.length <= shared && fresh.every(rare);
+  return named || (changes && Math.min(fresh.length, left.length) === 1 && more <= FEW_WORDS)
+    ? 'replaces'
+    : undefined;
+}
+
+/** So rare is a word that tells what a statement is about. */
+const CLEAR_TOPIC = 0.6;
+/** Less rare words are mostly verbs. */
+const TELLS = 0.7;
+const FEW_WORDS = 2;
+
+/** Two sorts of times tell of a day, by which two times may differ without being written alike. */
+const CALENDAR = ['weekday', 'date', 'day'] as const;
+
+/** Whether they name different times of one sort, or different days. */
+export function timesDiffer({ times: now }: Matter, { times: then }: Matter): boolean {
+  const clash = [...now].some(
+    ([sort, known]) => then.get(sort)?.some((time) => known.includes(time)) === false,
+  );
+  if (clash) return true;
+  const [after, before] = [now, then].map((times) => CALENDAR.filter((sort) => times.has(sort)));
+  if (!after?.length || !before?.length || after.some((sort) => before.includes(sort))) return false;
+  const days = [...weekdaysOf(now), ...weekdaysOf(then)];
+  return days.length < 2 || new Set(days).size > 1;
+}
+
+/** Weekdays that are named, and those of full dates. */
+function weekdaysOf(times: Matter['times']): string[] {
+  const dates = (times.get('date') ?? []).filter((date) => /^\d{4}-\d\d-\d\d$/.test(date));
+  return [
+    ...(times.get('weekday') ?? []),
+    ...dates.map((date) => String(new Date(`${date}T12:00Z`).getUTCDay() || 7)),
+  ];
+}
+
+/** What clauses of two statements are about. */
+interface Topic {
+  rarity: number;
+  /** Whether both of the clauses open with it. */
+  places: 'both' | 'one';
+  /** The clauses. */
+  now: readonly string[];
+  then: readonly string[];
+  /** What stands in them before a place. */
+  nowAt: readonly string[] | undefined;
+  thenAt: readonly string[] | undefined;
+}
+
+/** The rarest stem with which a clause of one opens and which the other names; verbs that all use are none. */
+export function topicOf(later: Matter, earlier: Matter): Topic | undefined {
+  let best: Topic | undefined;
+  for (const [at, now] of later.clauses.entries()) {
+    for (const [place, then] of earlier.clauses.entries()) {
+      for (const stem of now) {
+        if (!then.includes(stem)) continue;
+        const places = [now, then].filter((clause) => clause.indexOf(stem) < OPENING).length;
+        const rarity = later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1;
+        if (places === 0 || rarity < FEWEST_RARITY) continue;
+        const topic: Topic = {
+          rarity,
+          places: places === 2 ? 'both' : 'one',
+          now,
+          then,
+          nowAt: later.placed[at],
+          thenAt: earlier.placed[place],
+        };
+        if (best === undefined || weightOf(topic) > weightOf(best)) best = topic;
+      }
+    }
+  }
+  return best;
+}
+
+function weightOf({ rarity, places }: Topic): number {
+  return places === 'both' ? rarity + 1 : rarity;
+}
+
+/** How many stems at the start of a clause may tell what it is about. */
+const OPENING = 2;
+/** Words less rare tell too little of what a statement is about. */
+const FEWEST_RARITY = 0.5;

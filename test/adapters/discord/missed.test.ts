@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordEvents } from '../../contract/adapter.ts';
+import { type Setting, setUp, until } from './harness.ts';
+
+const MESSAGES = /^\/channels\/\d+\/messages$/;
+const MINUTE_MS = 60_000;
+
+describe('what was written on Discord while the bot was not running', () => {
+  let folder = '';
+  let heardFile = '';
+  let setting: Setting;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reverie-'));
+    heardFile = join(folder, 'heard.json');
+    setting = await setUp({ heardFile });
+  });
+  afterEach(async () => {
+    await setting.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Everything is heard once, and the bot stops. */
+  async function hearAndStop(): Promise<void> {
+    const { discord, adapter, channel, direct, ana, start } = setting;
+    const recorded = await start();
+    discord.say(channel, ana, 'one');
+    discord.say(direct, ana, 'privately one');
+    await recorded.arrived(2);
+    await adapter.stop();
+  }
+
+  test('is read at the next start, in order, before what is said then', async () => {
+    const { discord, channel, direct, ana, another } = setting;
+    await hearAndStop();
+    discord.sayUnheard(channel, ana, 'two');
+    discord.sayUnheard(channel, ana, 'three');
+    discord.sayUnheard(direct, ana, 'privately two');
+    const recorded = recordEvents();
+    await another().start(recorded.events);
+    discord.say(channel, ana, 'four');
+    await recorded.arrived(4);
+    const said = (id: string): string[] =>
+      recorded.messages.filter(({ conversation }) => conversation.id === id).map(({ text }) => text);
+    await until(() => said(`discord:${channel.id}`).includes('four'));
+    expect([...new Set(said(`discord:${channel.id}`))]).toEqual(['two', 'three', 'four']);
+    await until(() => said(`discord:${direct.id}`).length > 0);
+    expect(said(`discord:${direct.id}`)).toEqual(['privately two']);
+    expect(recorded.messages.map(({ late }) => late)).not.toContain(true);
+  });
+
+  test('asks nothing of Discord for a channel in which nothing is new', async () => {
+    const { discord, guild, ana, ben, adapter, another, start } = setting;
+    const channels = Array.from({ length: 5 }, (_, at) => discord.world.channel(guild, `c${at}`));
+    const recorded = await start();
+    for (const channel of channels) discord.say(channel, ana, 'one');
+    await recorded.arrived(5);
+    await adapter.stop();
+    const [first] = channels;
+    if (first !== undefined) discord.sayUnheard(first, ben, 'two');
+    const next = recordEvents();
+    await another().start(next.events);
+    await next.arrived(1);
+    expect(discord.count('GET', MESSAGES)).toBe(1);
+  });
+
+  test('is late after five minutes: those to the bot are counted, and told in a sentence', async () => {
+    const { discord, clock, channel, direct, ana, warnings, another } = setting;
+    await hearAndStop();
+    discord.sayUnheard(direct, ana, '/memory show');
+    discord.sayUnheard(channel, ana, 'among us');
+    await clock.advanceTo(clock.now() + 6 * MINUTE_MS);
+    discord.sayUnheard(direct, ana, 'are you there?');
+    const recorded = recordEvents();
+    await another().start(recorded.events);
+    await recorded.arrived(3);
+    await until(() => warnings.length > 0);
+    expect(Object.fromEntries(recorded.messages.map(({ text, late }) => [text, late === true]))).toEqual({
+      '/memory show': true,
+      'among us': true,
+      'are you there?': false,
+    });
+    expect(warnings).toEqual([
+      '1 message to the bot on Discord is older than five minutes, written while it was away: remembered, but neither answered nor carried out.',
+    ]);
+  });
+
+  test('is read again when it could not be written to the log', async () => {
+    const { discord, adapter, channel, ana, another, start } = setting;
+    const recorded = await start((message) => ({
+      logged: Promise.resolve(message.text !== 'two'),
+      answered: Promise.resolve(),
+      settled: Promise.resolve(),
+    }));
+    discord.say(channel, ana, 'one');
+    discord.say(channel, ana, 'two');
+    await recorded.arrived(2);
+    await adapter.stop();
+    const next = recordEvents();
+    await another().start(next.events);
+    await next.arrived(1);
+    expect(next.messages.map(({ text }) => text)).toEqual(['two']);
+  });
+
+  test('is looked for no more in a channel that is gone', async () => {
+    const { discord, channel, ana, warnings, another } = setting;
+    await hearAndStop();
+    discord.sayUnheard(channel, ana, 'two');
+    discord.rest.refusals.set(channel.id, { status: 404, body: { code: 10003, message: 'Unknown Channel' } });
+    const again = another();
+    await again.start(recordEvents().events);
+    await until(() => warnings.length > 0);
+    await again.stop();
+    expect(JSON.parse(await readFile(heardFile, 'utf8'))).not.toContainEqual([channel.id, expect.anything()]);
+  });
+
+  test('is not known from a damaged file, which is a warning', async () => {
+    const { discord, channel, ana, warnings, start } = setting;
+    await writeFile(heardFile, '{"half');
+    const recorded = await start();
+    discord.say(channel, ana, 'hi');
+    await recorded.arrived(1);
+    expect(warnings).toEqual([expect.stringContaining('is damaged; it is made anew.')]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandContext } from '../../src/commands/command.ts';
+import { explainCommand } from '../../src/commands/explain.ts';
+import { promoteCommand } from '../../src/commands/promote.ts';
+import { textsOf } from '../../src/text/say.ts';
+import { ANA, noteOf, openWorld, type Said, type World } from '../dreaming/kit.ts';
+
+const ROUTER: Said = {
+  text: 'The router stands behind the clock in the hall.',
+  kind: 'fact',
+  day: '2026-11-28',
+};
+const TEA: Said = { text: 'Ana prefers green tea.', kind: 'preference', day: '2026-11-30' };
+const CHAT: Said = { text: 'Ana heard that the shop sells lemons.', kind: 'fact', trust: 'forwarded' };
+
+interface Document {
+  candidates: {
+    text: string;
+    lane: string | null;
+    stoppedBy: string | null;
+    passes: boolean;
+    score: number;
+  }[];
+  matches: { text: string; gates: { gate: string; need: number; have: number; ok: boolean }[] }[];
+  excluded: Record<string, number>;
+  gates: Record<string, number>;
+}
+
+function contextOf({ space, config }: World, language = 'en', who: CommandContext['who'] = 'command') {
+  const schedule = { describe: async () => ({ enabled: false }) };
+  return {
+    space,
+    who,
+    texts: textsOf(language),
+    services: { config, schedule, owner: ANA },
+  } as unknown as CommandContext;
+}
+
+const documentOf = ({ document }: { document?: unknown }): Document => document as Document;
+
+async function worldWithNotes(): Promise<World> {
+  const world = await openWorld();
+  await world.note(ROUTER, TEA, CHAT);
+  for (const [day, question] of [
+    ['2026-11-28', 'a'],
+    ['2026-11-29', 'b'],
+    ['2026-11-30', 'c'],
+  ] as const)
+    await world.space.state.evidence.trace([{ key: noteOf(ROUTER).id, question, day, rank: 1 }]);
+  return world;
+}
+
+describe('/memory promote', () => {
+  it('shows the ranking with the lane that takes each note, or what stops it', async () => {
+    const world = await worldWithNotes();
+    const { text, document, status } = await promoteCommand.run(contextOf(world), '');
+    expect(status).toBe('ok');
+    const { candidates } = documentOf({ document });
+    expect(candidates.map((one) => [one.text, one.lane, one.stoppedBy])).toEqual([
+      [ROUTER.text, 'evidence', null],
+      [CHAT.text, null, 'untrusted'],
+      [TEA.text, 'salience', null],
+    ]);
+    expect(text).toContain(`1. ${ROUTER.text}`);
+    expect(text).toContain('rests on words of others');
+  });
+
+  it('ranks as many as are asked for, against other gates when these are given', async () => {
+    const world = await worldWithNotes();
+    const document = documentOf(await promoteCommand.run(contextOf(world), '1 min-score=0.99'));
+    expect(document.gates).toMatchObject({ limit: 1, minScore: 0.99, minRecallCount: 3 });
+    expect(document.candidates).toMatchObject([{ text: ROUTER.text, passes: false, stoppedBy: 'minScore' }]);
+  });
+
+  it('counts what is settled instead of ranking it', async () => {
+    const world = await worldWithNotes();
+    await world.dream({ days: 30 });
+    const { candidates, excluded } = documentOf(await promoteCommand.run(contextOf(world), ''));
+    expect(candidates).toEqual([]);
+    expect(excluded).toEqual({ promoted: 2, held: 1 });
+  });
+
+  it('writes not one byte', async () => {
+    const world = await worldWithNotes();
+    const before = await world.hashes();
+    await promoteCommand.run(contextOf(world), '');
+    await explainCommand.run(contextOf(world), 'router');
+    expect(await world.hashes()).toEqual(before);
+  });
+
+  it.each(['0', '-1', 'all', '5 min-score=x', '1001', 'apply'])(
+    'does not understand "%s" in a chat',
+    async (text) => {
+      const { status } = await promoteCommand.run(contextOf(await openWorld()), text);
+      expect(status).toBe('usage');
+    },
+  );
+});
+
+describe('a promotion that is carried out', () => {
+  it('takes what passes as one change and leaves the rest', async () => {
+    const world = await worldWithNotes();
+    const { run } = await world.dream({ promote: { gates: {}, limit: 10 } });
+    expect(run).toMatchObject({ outcome: 'done', operations: { add: 1 }, counts: { read: 1 } });
+    expect(await world.memory()).toEqual([ROUTER.text]);
+    expect((await world.dream({ days: 30 })).run.operations.add).toBe(1);
+    expect(await world.memory()).toContain(TEA.text);
+  });
+});
+
+describe('/memory explain', () => {
+  it('tells every signal and gate of the note that is meant, and that dreaming is off', async () => {
+    const world = await worldWithNotes();
+    const { text, document } = await explainCommand.run(contextOf(world), 'where is the router');
+    const [match] = documentOf({ document }).matches;
+    expect(match?.text).toBe(ROUTER.text);
+    expect(match?.gates.map(({ gate, ok }) => [gate, ok])).toEqual([
+      ['minScore', true],
+      ['minRecallCount', true],
+      ['minUniqueQueries', true],
+      ['maxAgeDays', true],
+    ]);
+    expect(text).toContain('different questions: 3');
+    expect(text).toContain('/dreaming on');
+  });
+
+  it('finds a note by its id, and says so when no note is meant', async () => {
+    const world = await worldWithNotes();
+    const byId = await explainCommand.run(contextOf(world), noteOf(TEA).id);
+    expect(documentOf(byId).matches).toMatchObject([{ text: TEA.text }]);
+    expect(await explainCommand.run(contextOf(world), 'submarines')).toMatchObject({ status: 'not_found' });
+    expect(await explainCommand.run(contextOf(world), ' ')).toMatchObject({ status: 'usage' });
+  });
+
+  it.each(['uk', 'de', 'es', 'fr', 'ru', 'zh', 'ja'])(
+    'answers in %s without a placeholder left',
+    async (code) => {
+      const world = await worldWithNotes();
+      const { text } = await explainCommand.run(contextOf(world, code), 'router');
+      expect(text).not.toMatch(/[{}]|undefined/);
+      expect((await promoteCommand.run(contextOf(world, code), '')).text).not.toMatch(/[{}]|undefined/);
+    },
+  );
+});
