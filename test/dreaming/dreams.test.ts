@@ -260,9 +260,7 @@ describe('dreams in the background', () => {
     const { dreams, notices, jobs } = await stage({ world: first.world });
     await dreams.resume();
     await dreams.idle();
-    expect(notices.map(({ text }) => text.split('\n')[0])).toEqual([
-      'The dream is done: 1 added.',
-    ]);
+    expect(notices.map(({ text }) => text.split('\n')[0])).toEqual(['The dream is done: 1 added.']);
     expect(await jobs()).toEqual([]);
   });
 

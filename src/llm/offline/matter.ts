@@ -260,7 +260,7 @@ function isoDays(body: string): DateMention[] {
 
 const NUMBERS = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?!\p{N}))\p{N}+(?:[.,]\p{N}+)?/gu;
 /** A comma within a number parts nothing. */
-const CLAUSE_ENDS = /[,;:.!?…—–，；：、。！？]+(?:\s+|(?!\p{N}))/u;
+const CLAUSE_ENDS = /[,;:.!?…，；：、。！？]+(?:\s+|(?!\p{N}))/u;
 /** More clauses than these are a story. */
 const MOST_CLAUSES = 6;
 
@@ -273,7 +273,7 @@ function timed(
 ): Pick<Matter, 'times' | 'bare' | 'head' | 'clauses' | 'placed' | 'amounts'> {
   const times = new Map<TimeForm['sort'], string[]>();
   if (!rules?.times) return { times, bare: undefined, head: undefined, clauses: [], placed: [], amounts: [] };
-  const without = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string => {
+  const untimed = (text: string, found: (sort: TimeForm['sort'], time: string) => void): string => {
     let rest = text;
     for (const { sort, pattern, value } of rules.times ?? []) {
       rest = rest.replace(pattern, (...match) => {
@@ -282,23 +282,23 @@ function timed(
         return ' ';
       });
     }
-    return rules.light ? rest.replace(everywhere(rules.light), ' ') : rest;
+    return rest;
   };
-  const rest = without(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
-  const clause = core === plain ? rest : without(core, () => undefined);
-  const bare = bareStems(rest, rules, language);
-  const parts = rest.split(CLAUSE_ENDS).slice(0, MOST_CLAUSES);
-  const told = (part: string): string[] =>
-    orderedStems(part, rules, language).filter((stem) => !/^\p{N}/u.test(stem));
+  const ordered = (text: string): string[] =>
+    orderedStems(rules.light ? text.replace(everywhere(rules.light), ' ') : text, rules, language);
+  const told = (part: string): string[] => ordered(part).filter((stem) => !/^\p{N}/u.test(stem));
   const placed = (part: string): string[] | undefined => {
     const at = rules.place?.exec(part.trim())?.index ?? 0;
     // What a clause begins with is a place for what follows, not of what it is about.
     return at > 0 ? told(part.trim().slice(0, at)) : undefined;
   };
+  const rest = untimed(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
+  const bare = ordered(rest).sort();
+  const parts = rest.split(CLAUSE_ENDS).slice(0, MOST_CLAUSES);
   return {
     times,
     bare,
-    head: core === plain ? bare : bareStems(clause, rules, language),
+    head: core === plain ? bare : ordered(untimed(core, () => undefined)).sort(),
     clauses: parts.map(told),
     placed: parts.map(placed),
     amounts: [...new Set(rest.match(NUMBERS) ?? [])],

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../../text/words.ts';
 import type { Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
@@ -11,9 +12,11 @@ import { equalStems, holdsAll } from './stem-lists.ts';
 export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   const topic = topicOf(later, earlier);
   if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
-  if (later.negative !== earlier.negative || later.ends || later.proposes || later.once) return undefined;
-  if (!later.impersonal || later.kin.length > 0 || earlier.kin.length > 0) return undefined;
-  const changes = later.changes || later.moved;
+  if (later.negative !== earlier.negative || later.ends || later.proposes) return undefined;
+  if (!(later.impersonal || later.reverses) || later.kin.length > 0 || earlier.kin.length > 0)
+    return undefined;
+  const changes = later.changes || later.moved || later.reverses;
+  if (later.once && !changes) return undefined;
   const rare = (stem: string): boolean => (later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1) >= TELLS;
   const fresh = topic.now.filter((stem) => !topic.then.includes(stem));
   const left = topic.then.filter((stem) => !topic.now.includes(stem));
@@ -21,7 +24,8 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   const [counted, priced] = [later.amounts.length > 0, earlier.amounts.length > 0];
   const otherAmount = counted && priced && !later.amounts.some((one) => earlier.amounts.includes(one));
   const ofDay = [...later.times.keys()].some((sort) => earlier.times.has(sort)) || changes;
-  const first = topic.now[0] === topic.then[0];
+  const start = (clause: readonly string[]): string[] => clause.slice(0, OPENING).sort();
+  const first = topic.now[0] === topic.then[0] || equalStems(start(topic.now), start(topic.then));
   if (otherAmount || (ofDay && timesDiffer(later, earlier))) {
     // "The English exam", "the history exam": each is an exam.
     const alike = Math.min(more, before) === 0 && Math.max(more, before) <= FEW_WORDS;
@@ -29,8 +33,10 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   }
   if (counted || priced || !first || more === 0 || before === 0) return undefined;
   if (topic.nowAt !== undefined && topic.thenAt !== undefined) {
-    const same = equalStems([...topic.nowAt].sort(), [...topic.thenAt].sort());
-    return same || (changes && holdsAll(topic.thenAt, topic.nowAt)) ? 'replaces' : undefined;
+    // Without prepositions a place stands before the word that tells it.
+    if (isUnspaced(topic.now[0] ?? '')) return topic.now[0] === topic.then[0] ? 'replaces' : undefined;
+    const [here, there] = [topic.nowAt.filter(rare), topic.thenAt.filter(rare)];
+    return here.length > 0 && holdsAll(there, here) ? 'replaces' : undefined;
   }
   if (topic.nowAt ?? topic.thenAt) return undefined;
   if (later.times.size > 0 || earlier.times.size > 0) return undefined;
@@ -109,8 +115,9 @@ export function topicOf(later: Matter, earlier: Matter): Topic | undefined {
   return best;
 }
 
-function weightOf({ rarity, places }: Topic): number {
-  return places === 'both' ? rarity + 1 : rarity;
+function weightOf({ rarity, places, now, then }: Topic): number {
+  const shared = now.filter((stem) => then.includes(stem)).length;
+  return rarity + (places === 'both' ? 1 : 0) + shared / 2;
 }
 
 /** How many stems at the start of a clause may tell what it is about. */
