@@ -9,7 +9,7 @@ import type { Config } from './config/schema.ts';
 import type { Space, Spaces } from './conversation/spaces.ts';
 import { createConnections, type PlatformHealth } from './delivery/connections.ts';
 import { createDoor } from './delivery/door.ts';
-import { type CommandLineRequest, createEngine, type Engine } from './delivery/engine.ts';
+import { type CommandLineRequest, createEngine, type Engine, type Means } from './delivery/engine.ts';
 import { createMoves } from './delivery/moves.ts';
 import type { EmbeddingsAccount } from './llm/embeddings.ts';
 import type { LanguageModel } from './llm/model.ts';
@@ -70,6 +70,8 @@ export interface Service {
   /** Whether a space dreams on schedule. */
   isDreaming(space: Space): Promise<boolean>;
   readonly spaces: Spaces;
+  /** What a command of the command line alone works with. */
+  readonly means: Means;
 }
 
 /**
@@ -169,6 +171,9 @@ async function wire(
     closed: connections.closed,
     get spaces() {
       return engine.spaces;
+    },
+    get means() {
+      return engine.means;
     },
     async start() {
       await engine.resume();

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
 import type { DiscordSettings } from './options.ts';
 import { MANY_REFUSALS, type Waits } from './waits.ts';
@@ -73,7 +74,7 @@ export type Poster = (body: MessageBody) => Promise<Sent>;
 export class Api {
   readonly #rest: REST;
   readonly #token: string;
-  #controller = new AbortController();
+  #controller = controllerOfMany();
 
   constructor({ token, apiBase }: DiscordSettings, waits: Waits) {
     this.#token = token;
@@ -84,7 +85,7 @@ export class Api {
   /** Gives up every call under way. */
   abort(): void {
     this.#controller.abort();
-    this.#controller = new AbortController();
+    this.#controller = controllerOfMany();
   }
 
   post(channel: string, body: MessageBody): Promise<Sent> {
@@ -216,6 +217,13 @@ export class Api {
       signal.removeEventListener('abort', giveUp);
     }
   }
+}
+
+/** As many calls as there are conversations may listen; Node would take more than ten for a leak. */
+function controllerOfMany(): AbortController {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,8 @@
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
-import { Agent, request } from 'node:https';
+import { request } from 'node:https';
 import { Telegram, TelegramError } from 'telegraf';
 import type { Telegram as Methods, Opts } from 'telegraf/types';
+import { createAgent } from './agent.ts';
 import { ApiError } from './api-error.ts';
 import type { Settings } from './options.ts';
 
@@ -36,8 +37,6 @@ type Ask = (
 
 const TIMEOUT_MS = 20_000;
 const TIME_TIMEOUT_MS = 10_000;
-/** A connection that was idle for longer may be closed at the other end just when a message is written to it. */
-const IDLE_SOCKET_MS = 4_000;
 
 /** Nothing of a request has left when one of these is met. */
 const NOT_SENT: Readonly<Record<string, string>> = {
@@ -52,8 +51,9 @@ const CERTIFICATE = /CERT|ERR_TLS|SELF_SIGNED|UNABLE_TO_/;
 const CONNECTING = /reason: (?:connect|getaddrinfo) /;
 
 export function createApi({ token, apiRoot, clock }: Settings): Api {
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_SOCKET_MS });
-  const telegram = new Telegram(token, { apiRoot, agent, webhookReply: false });
+  const telegram = new Telegram(token, { apiRoot, webhookReply: false });
+  // Given with the others it would be dropped for a server without TLS.
+  telegram.options.agent = createAgent(apiRoot);
   const { host } = new URL(apiRoot);
   const clean = (text: string): string => withoutToken(text, token);
 

@@ -3,6 +3,8 @@ import { onlyReads } from '../commands/registry.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 import { listSpaces } from './list-spaces.ts';
 import { rebuild } from './rebuild.ts';
+import { runBackfill, runHarness } from './rem.ts';
+import { runShadowTrial } from './shadow-trial.ts';
 
 interface Operation {
   reads: boolean;
@@ -17,6 +19,18 @@ const operations: Record<string, Operation> = {
   'memory rebuild': {
     reads: false,
     run: (service, request) => service.hold(() => rebuild(service, request)),
+  },
+  'memory rem-harness': {
+    reads: true,
+    run: (service, request) => service.hold(() => runHarness(service, request)),
+  },
+  'memory rem-backfill': {
+    reads: false,
+    run: (service, request) => service.hold(() => runBackfill(service, request)),
+  },
+  'memory shadow-trial': {
+    reads: false,
+    run: (service, request) => service.hold(() => runShadowTrial(service, request)),
   },
 };
 

@@ -192,7 +192,7 @@ function addFromTable(entry: TableEntry, command: Program, io: Io, leave: (code:
       .filter((word): word is string => typeof word === 'string');
     const { carryOut } = await import('./carry-out.ts');
     const result = await carryOut(
-      { command: entry.command ?? name, text: entry.text?.(words, options) ?? words.join(' ') },
+      { command: entry.command ?? name, text: entry.text?.(words, options, io.cwd) ?? words.join(' ') },
       options,
       io,
     );

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 
 /** What a command of the command line asks of the command table. */
@@ -9,8 +10,8 @@ export interface TableEntry {
   /** Its name in the command table; the same as on the command line when absent. */
   command?: string;
   options?: Option[];
-  /** The text that follows the command in the chat; by default the words. */
-  text?: (words: readonly string[], options: Record<string, unknown>) => string;
+  /** The text that follows the command in the chat; by default the words. `cwd` is where paths begin. */
+  text?: (words: readonly string[], options: Record<string, unknown>, cwd: string) => string;
 }
 
 /** Reads a whole number of an option. */
@@ -30,6 +31,13 @@ function number(most: number): (given: string) => number {
     throw new InvalidArgumentError(`Give a number from 0 to ${most}.`);
   };
 }
+
+/** Reads an option that may be given several times. */
+const another = (given: string, before: string[] = []): string[] => [...before, given];
+
+/** A path as a running service needs it, which works in another folder. */
+const absolute = (path: unknown, cwd: string): string | undefined =>
+  typeof path === 'string' ? resolve(cwd, path) : undefined;
 
 const days = (): Option =>
   new Option('--days <N>', 'days back from today, 1 to 30').default(3).argParser(wholeNumber(1, 30));
@@ -103,6 +111,47 @@ export const TABLE: readonly TableEntry[] = [
     command: 'memory explain',
     summary: 'why a note would or would not enter the memory',
     example: 'reverie memory promote-explain "the router"',
+  },
+  {
+    usage: 'memory rem-harness',
+    summary: 'themes, truths and the ranking of the notes, or of historical ones; writes nothing',
+    example: 'reverie memory rem-harness --path ./old-notes --grounded',
+    options: [
+      new Option('--path <path>', 'a file named by day, or a folder of such'),
+      new Option('--grounded', 'the diary entries, too, that a backfill would write'),
+    ],
+    text: (_, { path, grounded }, cwd) => JSON.stringify({ path: absolute(path, cwd), grounded }),
+  },
+  {
+    usage: 'memory rem-backfill',
+    summary: 'diary entries from historical notes, and taking them out again',
+    example: 'reverie memory rem-backfill --path ./old-notes --stage-short-term',
+    options: [
+      new Option('--path <path>', 'a file named by day, or a folder of such'),
+      new Option('--stage-short-term', 'keep their statements for the ranking, too'),
+      new Option('--rollback', 'take all backfilled diary entries out again'),
+      new Option('--rollback-short-term', 'take all staged statements out again'),
+    ],
+    text: (_, { path, stageShortTerm, rollback, rollbackShortTerm }, cwd) =>
+      JSON.stringify({ path: absolute(path, cwd), stageShortTerm, rollback, rollbackShortTerm }),
+  },
+  {
+    usage: 'memory shadow-trial',
+    summary: 'tries how a candidate changes an answer; writes a report, never the memory',
+    example:
+      'reverie memory shadow-trial --candidate "Ana drinks oat milk" --prompt "What do I put into the coffee?"',
+    options: [
+      new Option('--candidate <id or text>', 'what is tried').makeOptionMandatory(),
+      new Option('--prompt <text>', 'what is asked').makeOptionMandatory(),
+      new Option('--baseline <text>', 'the answer without the candidate; made when it is not given'),
+      new Option('--outcome <text>', 'the answer with it'),
+      new Option('--verdict <verdict>', 'what a person found').choices(['helpful', 'neutral', 'harmful']),
+      new Option('--reason <text>', 'why'),
+      new Option('--risk <flag>', 'a risk; may be given several times').argParser(another),
+      new Option('--evidence <ref>', 'what it rests on; may be given several times').argParser(another),
+    ],
+    text: (_, { candidate, prompt, baseline, outcome, verdict, reason, risk, evidence }) =>
+      JSON.stringify({ candidate, prompt, baseline, outcome, verdict, reason, risk, evidence }),
   },
   {
     usage: 'memory remember <text...>',

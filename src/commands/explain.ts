@@ -1,11 +1,13 @@
 import { rankedPool } from '../dreaming/evidence/pool.ts';
-import { candidateDocument, gatesDocument, type Standing, standings } from '../dreaming/evidence/standing.ts';
+import { type Standing, standings } from '../dreaming/evidence/standing.ts';
+import { gently } from '../state/gently.ts';
 import { dayText, say, type TextKey, type Texts } from '../text/say.ts';
 import { singleLine } from '../text/visible.ts';
 import { contentStems } from '../text/words.ts';
+import { candidateDocument, gatesDocument } from './candidate-document.ts';
 import { type Command, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
-import { stopText } from './stop-text.ts';
+import { verdictText } from './stop-text.ts';
 
 /** Most candidates that one answer explains. */
 const MOST = 3;
@@ -23,7 +25,7 @@ export const explainCommand: Command = {
     const query = singleLine(text);
     if (query === '') return failure('usage', say(texts, 'explain.what'));
     const ranked = await rankedPool({ space, config, owner: services.owner, redact: space.redact });
-    const matches = matching(await standings(ranked, { space, config }), query);
+    const matches = await matching(await standings(ranked, { space, config }), query);
     const document = {
       space: space.id,
       query,
@@ -38,25 +40,24 @@ export const explainCommand: Command = {
 };
 
 /** The candidate of that id, or those that hold most of the words, those with most of them first. */
-function matching(all: readonly Standing[], query: string): Standing[] {
-  const meant = all.filter(({ id, notes }) => id === query || notes.some(({ key }) => key === query));
-  if (meant.length > 0) return meant.slice(0, 1);
+async function matching(all: readonly Standing[], query: string): Promise<Standing[]> {
+  const meant = all.find(({ id, notes }) => id === query || notes.some(({ key }) => key === query));
+  if (meant !== undefined) return [meant];
   const wanted = contentStems(query);
-  if (wanted.length === 0) return [];
-  const shareOf = ({ candidate }: Standing): number => {
-    const own = new Set(contentStems(candidate.text));
-    return wanted.filter((stem) => own.has(stem)).length / wanted.length;
-  };
-  return all
-    .map((one) => ({ one, share: shareOf(one) }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+  const found: { one: Standing; share: number }[] = [];
+  for await (const one of gently(all)) {
+    const own = new Set(contentStems(one.candidate.text));
+    const share = wanted.filter((stem) => own.has(stem)).length / wanted.length;
+    if (share >= LEAST_SHARE) found.push({ one, share });
+  }
+  return found
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST)
     .map(({ one }) => one);
 }
 
 function explanation(texts: Texts, one: Standing): string {
-  const { candidate, components, reinforcement, score, recalls, uniqueQueries, lane, stoppedBy } = one;
+  const { candidate, components, reinforcement, score, recalls, uniqueQueries } = one;
   const parts = Object.entries({ ...components, ...reinforcement }).map(([name, value]) =>
     say(texts, 'explain.part', { name: say(texts, `signal.${name}` as TextKey), value: value.toFixed(2) }),
   );
@@ -67,20 +68,16 @@ function explanation(texts: Texts, one: Standing): string {
       have: Number.isFinite(have) ? String(Number(have.toFixed(2))) : '–',
     }),
   );
-  const verdict =
-    lane === null
-      ? say(texts, 'promote.stopped', { why: stopText(texts, stoppedBy ?? '') })
-      : say(texts, `promote.${lane}`);
   return [
     say(texts, 'explain.noted', { day: dayText(texts, candidate.day), text: candidate.text }),
     say(texts, 'explain.score', {
       score: score.toFixed(2),
       recalls,
       questions: uniqueQueries,
-      days: candidate.days.length,
+      days: one.evidence.saidOn.length,
     }),
     ...parts,
     ...gates,
-    say(texts, 'explain.verdict', { verdict }),
+    say(texts, 'explain.verdict', { verdict: verdictText(texts, one) }),
   ].join('\n');
 }

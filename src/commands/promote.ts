@@ -1,11 +1,13 @@
 import type { Gates } from '../dreaming/evidence/gates.ts';
 import { rankedPool } from '../dreaming/evidence/pool.ts';
-import { candidateDocument, type Standing, standings } from '../dreaming/evidence/standing.ts';
+import { type Standing, standings } from '../dreaming/evidence/standing.ts';
+import { SETTLED } from '../dreaming/gather.ts';
 import type { Run } from '../dreaming/types.ts';
 import { say, type Texts } from '../text/say.ts';
+import { candidateDocument } from './candidate-document.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
-import { stopText } from './stop-text.ts';
+import { verdictText } from './stop-text.ts';
 
 /** What a promotion asks for: which gates, how many candidates, and whether it is carried out. */
 interface Asked {
@@ -19,19 +21,23 @@ const GATES = {
   'min-recall-count': 'minRecallCount',
   'min-unique-queries': 'minUniqueQueries',
 } as const;
-const MOST = 1000;
+const GATE = /^(min-[a-z-]+)=(\d{1,6}(?:\.\d{1,6})?)$/;
+const LIMIT = /^[1-9]\d{0,2}$|^1000$/;
 
 export const promoteCommand: Command = {
   name: 'memory promote',
   usage: '[limit]',
   rights: 'owner',
-  reads: (text) => !/\bapply\b/.test(text),
+  reads: (text) => read(text)?.apply !== true,
   async run(context, text) {
     const asked = read(text);
-    // What is applied takes its time; in a chat a dream does it.
-    if (asked === undefined || (asked.apply && context.who !== 'cli'))
+    if (asked === undefined)
       return failure('usage', say(context.texts, 'promote.unknown', { given: shorten(text.trim()) }));
-    return asked.apply ? apply(context, asked) : preview(context, asked);
+    if (!asked.apply) return preview(context, asked);
+    // It takes its time, and in a chat a dream does it.
+    return context.who === 'cli'
+      ? apply(context, asked)
+      : failure('usage', say(context.texts, 'promote.inChat'));
   },
 };
 
@@ -39,32 +45,27 @@ export const promoteCommand: Command = {
 function read(text: string): Asked | undefined {
   const asked: Asked = { gates: {}, limit: undefined, apply: false };
   for (const word of text.trim().toLowerCase().split(/\s+/).filter(Boolean)) {
-    const [name = '', value] = word.split('=');
-    const number = value === undefined ? Number(name) : Number(value);
+    const [, name = '', value] = GATE.exec(word) ?? [];
     if (word === 'apply') asked.apply = true;
-    else if (Object.hasOwn(GATES, name) && number >= 0)
-      asked.gates[GATES[name as keyof typeof GATES]] = number;
-    else if (value === undefined && Number.isInteger(number) && number >= 1 && number <= MOST)
-      asked.limit = number;
+    else if (LIMIT.test(word)) asked.limit = Number(word);
+    else if (Object.hasOwn(GATES, name)) asked.gates[GATES[name as keyof typeof GATES]] = Number(value);
     else return undefined;
   }
   return asked;
 }
 
+/** Everything that evidence could promote against the gates that were asked for, with where each stands. */
+async function rank({ space, services }: CommandContext, { gates }: Asked): Promise<Standing[]> {
+  const { config, owner } = services;
+  const ranked = await rankedPool({ space, config, owner, redact: space.redact, gates });
+  return standings(ranked, { space, config });
+}
+
 /** The ranking as it stands; of what is settled only the count. */
 async function preview(context: CommandContext, asked: Asked): Promise<CommandResult> {
-  const { space, services, texts } = context;
-  const { config } = services;
-  const { deep } = config.dreaming.phases;
-  const limit = asked.limit ?? deep.limit;
-  const ranked = await rankedPool({
-    space,
-    config,
-    owner: services.owner,
-    redact: space.redact,
-    gates: asked.gates,
-  });
-  const all = await standings(ranked, { space, config });
+  const { services, texts } = context;
+  const limit = asked.limit ?? services.config.dreaming.phases.deep.limit;
+  const all = await rank(context, asked);
   const open = all.filter(({ stoppedBy }) => stoppedBy === null || !isVerdict(stoppedBy));
   const shown = open.slice(0, limit);
   const document = promoteDocument(context, asked, shown, all, null);
@@ -73,16 +74,13 @@ async function preview(context: CommandContext, asked: Asked): Promise<CommandRe
   return ok([say(texts, 'promote.head', { count: open.length }), ...lines].join('\n'), document);
 }
 
-/** Verdicts of earlier dreams and of people, which the ranking does not touch. */
-const VERDICTS: readonly string[] = ['promoted', 'kept', 'held', 'rejected'];
-const isVerdict = (stoppedBy: string): boolean => VERDICTS.includes(stoppedBy);
+/** What earlier dreams and people settled the ranking does not touch. */
+const isVerdict = (stoppedBy: string): boolean => SETTLED.some((verdict) => verdict === stoppedBy);
 
 /** A candidate in one line: its text, its score, and which lane takes it or what stops it. */
-function candidateText(texts: Texts, { candidate, score, lane, stoppedBy }: Standing): string {
-  const verdict =
-    lane === null
-      ? say(texts, 'promote.stopped', { why: stopText(texts, stoppedBy ?? '') })
-      : say(texts, `promote.${lane}`);
+function candidateText(texts: Texts, one: Standing): string {
+  const { candidate, score } = one;
+  const verdict = verdictText(texts, one);
   return say(texts, 'promote.line', { text: candidate.text, score: score.toFixed(2), verdict });
 }
 
@@ -116,21 +114,14 @@ function promoteDocument(
 
 /** Distils, verifies and applies what passes, as one change-set. */
 async function apply(context: CommandContext, asked: Asked): Promise<CommandResult> {
-  const { space, services, texts, who, progress } = context;
+  const { space, services, texts, progress } = context;
   const { config, dreams } = services;
   const limit = asked.limit ?? config.dreaming.phases.deep.limit;
-  const ranked = await rankedPool({
-    space,
-    config,
-    owner: services.owner,
-    redact: space.redact,
-    gates: asked.gates,
-  });
-  const all = await standings(ranked, { space, config });
+  const all = await rank(context, asked);
   const passing = all.filter(({ passes, lane }) => passes && lane !== null).slice(0, limit);
   const begun = await dreams.start(
     space.id,
-    { trigger: who === 'cli' ? 'cli' : 'command', promote: { gates: asked.gates, limit } },
+    { trigger: 'cli', promote: { gates: asked.gates, limit } },
     progress === undefined ? {} : { progress },
   );
   if (begun.status === 'running') return failure('busy', say(texts, 'dream.busy'));

@@ -3,6 +3,7 @@ import type { Space } from '../conversation/spaces.ts';
 import { questionButtons } from '../dreaming/buttons.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
+import { duration } from '../dreaming/notice.ts';
 import { money } from '../dreaming/purse.ts';
 import { runLedger } from '../dreaming/runs.ts';
 import {
@@ -73,7 +74,12 @@ export async function describeStatus(
     },
     lastRun: lastRun ?? null,
     waiting,
-    store: { entries, signals: await space.state.evidence.size(), grounded: 0, promotedToday },
+    store: {
+      entries,
+      signals: await space.state.evidence.size(),
+      grounded: await space.state.evidence.grounded.size(),
+      promotedToday,
+    },
     memory: { items: memory.items.length, maxItems, tokens, maxTokens },
     heldByGate,
     spending: spendingDocument(day, spent),
@@ -246,7 +252,9 @@ function describeRun(texts: Texts, run: Run | undefined, zone: string): string {
     .join(texts.gap)
     .replace(/[.。]$/, '');
   const reason = why === '' ? '' : say(texts, 'aside', { text: why });
+  const isOver = run.endedAt !== null && run.outcome !== 'skipped';
   const spent = [
+    ...(isOver ? [duration(texts, run)] : []),
     ...(tokensIn + tokensOut === 0 ? [] : [say(texts, 'tokens', { count: tokensIn + tokensOut })]),
     ...(cost === null || cost === 0 ? [] : [say(texts, 'status.cost', { amount: money(cost) })]),
   ];

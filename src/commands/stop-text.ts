@@ -1,10 +1,12 @@
-import { stoppedInWords } from '../dreaming/stop-words.ts';
-import { say, type TextKey, type Texts } from '../text/say.ts';
+import type { Standing } from '../dreaming/evidence/standing.ts';
+import { stopInWords } from '../dreaming/stop-words.ts';
+import { say, type Texts } from '../text/say.ts';
 
-/** What keeps a candidate out of memory, in words: a gate, a verdict, or a code of the deep phase. */
-export function stopText(texts: Texts, stoppedBy: string): string {
-  const key = `gate.${stoppedBy}`;
-  return Object.hasOwn(texts, key)
-    ? say(texts, key as TextKey)
-    : stoppedInWords({ [stoppedBy]: 1 }, texts).replace(/^1\s*/, '');
+/** Which lane takes a candidate or what keeps it out, and what a trial showed of it. */
+export function verdictText(texts: Texts, { lane, stoppedBy, trial }: Standing): string {
+  const verdict =
+    lane === null
+      ? say(texts, 'promote.stopped', { why: stopInWords(stoppedBy ?? '', texts) })
+      : say(texts, `promote.${lane}`);
+  return trial === null ? verdict : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
 }

@@ -51,11 +51,22 @@ export const dreaming = section('Dreams: notes become long-term memory.', {
     'IANA zone of the schedule, for spaces without one of their own. Default: `timezone`.',
   ),
   model: optional(name, 'Model of all calls of a dream. Default: `llm.model`.'),
+  allowedModels: optional(
+    z.array(name),
+    'Models that `dreaming.model` may name; `offline` always may. Default: any.',
+  ),
   notify: choice(
     'off',
     ['off', 'changes', 'always'],
     'Whether a scheduled dream posts a notice: never, when memory changed, or always.',
   ),
+  storage: section('Where the light and the REM phase report.', {
+    mode: choice(
+      'separate',
+      ['separate', 'inline', 'both'],
+      '`separate`: each phase in files of its own under `memory/dreaming/`; `inline`: light and REM as marked blocks in the notes of the day, and no such files; or both.',
+    ),
+  }),
   phases: section('The phases of a dream.', {
     light: section('Light: sorts new notes into candidates.', {
       lookbackDays: count(2, 365, 'Days of notes looked at.'),

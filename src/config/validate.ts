@@ -33,7 +33,7 @@ export function validate(raw: unknown): { config: Config | undefined; problems: 
 
 function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[] {
   const { dreaming, dailySummary, embeddings, adapters } = settings;
-  const problems = unpricedModels(settings);
+  const problems = [...unpricedModels(settings), ...disallowedModel(settings)];
   if (dreaming.frequency === 'after-summary' && !dailySummary.enabled) {
     problems.push({
       path: 'dreaming.frequency',
@@ -61,14 +61,35 @@ function contradictions(settings: z.output<typeof configSchema>): ConfigProblem[
   return problems;
 }
 
+function disallowedModel({ dreaming, llm }: z.output<typeof configSchema>): ConfigProblem[] {
+  const { model, allowedModels } = dreaming;
+  if (model === undefined || model === OFFLINE || allowedModels === undefined) return [];
+  const allowed = allowedModels.map(bareName);
+  if (allowed.includes(bareName(model))) return [];
+  const choice =
+    allowedModels.length === 0 ? '' : ` write ${allowedModels.map((one) => `"${one}"`).join(' or ')},`;
+  return [
+    {
+      path: 'dreaming.model',
+      value: model,
+      message: `dreaming.allowedModels does not name this model;${choice} add it there, or take dreaming.model out: dreams then use ${llm.model}`,
+    },
+  ];
+}
+
+const OFFLINE = 'offline';
+
+function bareName(model: string): string {
+  return model.replace(/^openai\//, '');
+}
+
 /** Money can be limited only where every model that dreams may ask has a price. */
 function unpricedModels({ dreaming, llm }: z.output<typeof configSchema>): ConfigProblem[] {
   const { moneyPerDay } = dreaming.budget;
   if (moneyPerDay === undefined || llm.provider === 'offline') return [];
-  const bare = (model: string): string => model.replace(/^openai\//, '');
-  const priced = new Set(Object.keys(llm.prices).map(bare));
+  const priced = new Set(Object.keys(llm.prices).map(bareName));
   const asked = [llm.model, dreaming.model ?? llm.model, ...llm.fallbackModels];
-  const missing = [...new Set(asked)].filter((model) => model !== 'offline' && !priced.has(bare(model)));
+  const missing = [...new Set(asked)].filter((model) => model !== OFFLINE && !priced.has(bareName(model)));
   if (missing.length === 0) return [];
   return [
     {

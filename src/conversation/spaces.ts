@@ -17,6 +17,7 @@ import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
 import type { Access } from '../state/database.ts';
 import { derivedDatabase } from '../state/derived-database.ts';
+import { createSlots } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { messageOf } from '../text/error-message.ts';
 import { languageOf, majorityLanguage } from '../text/language.ts';
@@ -88,6 +89,8 @@ const LANGUAGE_SAMPLE = 200;
 const ENOUGH_NOTES = 10;
 /** Nor does a room's language need more of its last messages. */
 const ENOUGH_MESSAGES = 40;
+/** Closing a database is mostly waiting for the disk. */
+const CLOSED_TOGETHER = 8;
 /** No file system tells times of changes that are further apart as one. */
 const SAME_TIME_MS = 3_000;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
@@ -151,7 +154,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     };
     const notes = openNoteBook({ vault, zone, dayStartsAt, warn });
     await removeLeftovers(vault);
-    const spaceState = await openSpaceState({
+    const spaceState = openSpaceState({
       path: vault.locate('memory/.dreams/state.sqlite'),
       // Where nothing is remembered there is nothing to keep the books of.
       access: settings.memoryEnabled ? access : 'read',
@@ -223,11 +226,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     await keeper.recover().catch((error: unknown) => {
       warn(`The memory of ${id} waits: ${messageOf(error)}`);
     });
-    await recognise(id, log).catch(async (error: unknown) => {
-      // The space is not opened, so nobody else would close it.
-      await spaceState.close().catch(() => undefined);
-      throw error;
-    });
+    await recognise(id, log);
 
     async function conversation(ref: ConversationRef): Promise<Conversation> {
       return oneAtATime(`conversation ${ref.id}`, async () => {
@@ -324,10 +323,12 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     halt,
     async close() {
       await halt();
-      for (const space of open.values()) {
-        await space.recall.close().catch(() => undefined);
-        await space.state.close().catch(() => undefined);
-      }
+      const slots = createSlots(CLOSED_TOGETHER);
+      const close = async ({ recall, state }: Space): Promise<void> => {
+        await recall.close().catch(() => undefined);
+        await state.close().catch(() => undefined);
+      };
+      await Promise.all([...open.values()].map((space) => slots(() => close(space))));
       open.clear();
     },
   };

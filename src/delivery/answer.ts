@@ -3,7 +3,7 @@ import type { IncomingMessage } from '../chat/message.ts';
 import type { Config } from '../config/schema.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/log.ts';
-import { reply, systemPrompt } from '../conversation/reply.ts';
+import { mostSystemTokens, reply, systemPrompt } from '../conversation/reply.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { countTokens } from '../llm/tokens.ts';
@@ -63,6 +63,8 @@ export async function trimWhenNeeded(
   { space, conversation }: Pick<Heard, 'space' | 'conversation'>,
   { persona, memory }: Config,
 ): Promise<void> {
+  // Most messages come nowhere near the limits: they need not look at the memory.
+  if (!conversation.isOverLimits(mostSystemTokens(persona, memory.maxTokens))) return;
   const text = await space.shownMemory().then(
     (shown) => shown.text,
     () => '',

@@ -7,7 +7,7 @@ import { createDreams } from '../dreaming/dreams.ts';
 import { createSchedule } from '../dreaming/schedule.ts';
 import type { EmbeddingsAccount } from '../llm/embeddings.ts';
 import { createTokenLedger, metered, type TokenLedger } from '../llm/ledger.ts';
-import type { LanguageModel } from '../llm/model.ts';
+import type { LanguageModel, Speaker } from '../llm/model.ts';
 import { createOfflineModel } from '../llm/offline/offline.ts';
 import type { Embedder } from '../memory/recall/embedder.ts';
 import { createRedactor } from '../privacy/redact.ts';
@@ -50,10 +50,21 @@ export interface CommandLineRequest {
   space: string;
 }
 
+/** What a command of the command line alone works with, beside the spaces. */
+export interface Means {
+  config: Config;
+  /** Answers in the chat; its calls are counted. */
+  model: LanguageModel;
+  /** The person at the command line. */
+  owner: Speaker;
+  clock: Clock;
+}
+
 /** All that works on the memory, between the platforms and the files. Another one can take its place while they run. */
 export interface Engine {
   readonly spaces: Spaces;
   readonly intake: Intake;
+  readonly means: Means;
   /** Takes up what was cut off; before anybody can ask for something new. */
   resume(): Promise<void>;
   /** Begins to send what waits, and to dream on schedule. */
@@ -211,6 +222,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   return {
     spaces,
     intake,
+    means: { config, model: models.chat, owner: options.owner, clock },
     async resume() {
       await outbox.recover();
       await dreams.resume();

@@ -79,16 +79,20 @@ const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 /** To so many conversations something is sent at the same time. */
 const MOST_LANES = 8;
 const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
+/** Once in so long the table is gone through for what was settled long ago. */
+const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 /** Sends nothing before `pump`; what fails for a time is tried again, with growing pauses, for a day. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { entries, reachable, clock, warn } = options;
   const looking = createMutex();
   let looked: Promise<void> | undefined;
-  /** What was pending at the last look, by conversation, in its order. */
+  /** What waits or is being sent, by conversation, in its order: the table holds thousands that are settled, too. */
   let queues = new Map<string, [string, OutboxEntry][]>();
-  /** Conversations that were handed a message since the last look began. */
-  let added = new Set<string>();
+  /** When the table was read; unknown before that, and after a fault of the disk. */
+  let readAt: number | undefined;
+  /** What was handed in since the last reading of the table began. */
+  let added = new Map<string, OutboxEntry>();
   /** Conversations to which something is being sent. */
   const lanes = new Map<string, Promise<void>>();
   /** Those of them that were asked for again meanwhile. */
@@ -99,11 +103,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let retry: Timer | undefined;
   let stopped = false;
   let lastAt = 0;
-  /** Conversations with pending messages; spares reading the table when there are none. Unknown before the first look. */
-  let waiting: Set<string> | undefined;
 
-  const mark = (id: string, entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<void> =>
-    entries.set(id, { ...entry, changedAt: clock.now(), ...change });
+  async function mark(id: string, entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<void> {
+    const now: OutboxEntry = { ...entry, changedAt: clock.now(), ...change };
+    await entries.set(id, now);
+    if (isOpen(now)) enqueue(id, now);
+    else drop(id, now.conversation);
+  }
+
+  /** In the order in which they were handed in, whenever each of them is learnt of. */
+  function enqueue(id: string, entry: OutboxEntry): void {
+    const queue = queues.get(entry.conversation) ?? [];
+    queues.set(entry.conversation, queue);
+    const known = queue.findIndex(([one]) => one === id);
+    if (known >= 0) queue[known] = [id, entry];
+    else queue.splice(queue.findLastIndex(([, { at }]) => at <= entry.at) + 1, 0, [id, entry]);
+  }
+
+  function drop(id: string, conversation: string): void {
+    const left = (queues.get(conversation) ?? []).filter(([one]) => one !== id);
+    if (left.length === 0) queues.delete(conversation);
+    else queues.set(conversation, left);
+  }
 
   /** @returns whether it is settled, for good or bad */
   async function deliver(id: string, entry: OutboxEntry): Promise<boolean> {
@@ -171,7 +192,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function pump(only?: string): Promise<void> {
-    if (!stopped && waiting?.size !== 0) {
+    if (!stopped) {
       await look();
       for (const conversation of queues.keys()) if (dueAt(conversation) <= clock.now()) enter(conversation);
       setTimer();
@@ -213,6 +234,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       faulty.delete(conversation);
     } catch (error) {
       // The state could not be read or written; what waits must not wait for the next message to arrive.
+      readAt = undefined;
       faulty.set(conversation, clock.now() + FIRST_RETRY_MS);
       throw error;
     } finally {
@@ -222,13 +244,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Sends a conversation's messages, until one of them has to wait. */
   async function sendPending(conversation: string): Promise<void> {
-    const ids = (queues.get(conversation) ?? []).map(([id]) => id);
-    for (const [at, id] of ids.entries()) {
+    for (;;) {
+      const [[id] = [], ...later] = queues.get(conversation) ?? [];
+      if (id === undefined) return;
       const entry = await entries.get(id);
-      // It was sent, or went into another one.
-      if (entry?.state !== 'pending') continue;
+      // It was sent, or went into another one, while the table was read.
+      if (entry?.state !== 'pending') {
+        drop(id, conversation);
+        continue;
+      }
       if (stopped || (entry.retryAt ?? 0) > clock.now() || !reachable(conversation)) return;
-      if (!(await deliver(id, await merge(entry, id, ids.slice(at + 1))))) return;
+      const others = later.map(([other]) => other);
+      if (!(await deliver(id, await merge(entry, id, others)))) return;
     }
   }
 
@@ -248,34 +275,30 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
-  /** Learns what waits; all who ask before a look begins share it. */
-  function look(): Promise<void> {
+  /** Learns what waits, unless it is known; all who ask before a reading begins share it. */
+  async function look(): Promise<void> {
+    if (readAt !== undefined && clock.now() - readAt < FORGET_EVERY_MS) return;
     looked ??= looking(async () => {
       looked = undefined;
       try {
-        await lookAgain();
+        await readTable();
       } catch (error) {
-        waiting = undefined;
+        readAt = undefined;
         wakeAt(clock.now() + FIRST_RETRY_MS);
         throw error;
       }
     });
-    return looked;
+    await looked;
   }
 
   /** Learns what waits, and forgets what ended long ago. */
-  async function lookAgain(): Promise<void> {
-    added = new Set();
+  async function readTable(): Promise<void> {
+    added = new Map();
     const all = await entries.entries();
+    readAt = clock.now();
+    queues = new Map();
+    for (const [id, entry] of [...pendingAmong(all), ...added]) enqueue(id, entry);
     for (const [id, entry] of all) if (isOver(entry, clock.now())) await entries.delete(id);
-    const found = new Map<string, [string, OutboxEntry][]>();
-    for (const one of pendingAmong(all)) {
-      const queue = found.get(one[1].conversation) ?? [];
-      found.set(one[1].conversation, queue);
-      queue.push(one);
-    }
-    queues = found;
-    waiting = new Set([...queues.keys(), ...added]);
   }
 
   return {
@@ -284,7 +307,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if ((await entries.get(id)) !== undefined) return false;
       lastAt = Math.max(clock.now(), lastAt + 1);
       const at = lastAt;
-      await entries.set(id, {
+      const entry: OutboxEntry = {
         conversation,
         message,
         state: 'pending',
@@ -293,12 +316,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
         tries: delayMs === undefined ? 0 : 1,
         ...(delayMs === undefined ? {} : { retryAt: clock.now() + delayMs }),
         ...how,
-      });
-      waiting?.add(conversation);
-      added.add(conversation);
+      };
+      await entries.set(id, entry);
+      enqueue(id, entry);
+      added.set(id, entry);
       return true;
     },
-    holds: (conversation) => lanes.has(conversation) || (waiting?.has(conversation) ?? false),
+    holds: (conversation) => lanes.has(conversation) || queues.has(conversation),
     async recover() {
       const all = await entries.entries();
       const gone = new Set(all.flatMap(([, { merged = [] }]) => merged));
@@ -315,7 +339,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
           await entries.delete(id);
         }
       }
-      waiting = undefined;
+      readAt = undefined;
+      await look();
     },
     async unresolved() {
       const all = (await entries.entries()).map(([, entry]) => entry);
@@ -333,13 +358,18 @@ function pendingAmong(all: readonly [string, OutboxEntry][]): [string, OutboxEnt
   return all.filter(([, entry]) => entry.state === 'pending').sort((a, b) => a[1].at - b[1].at);
 }
 
+/** Whether it waits, or is being sent. */
+function isOpen({ state }: OutboxEntry): boolean {
+  return state === 'pending' || state === 'sending';
+}
+
 /** Whether nobody knows that a message arrived, or it could not be delivered. */
 export function isUnresolved({ state }: OutboxEntry): boolean {
   return state === 'unknown' || state === 'failed';
 }
 
 function isOver(entry: OutboxEntry, now: number): boolean {
-  return entry.state !== 'pending' && entry.state !== 'sending' && now - entry.changedAt > REMEMBER_MS;
+  return !isOpen(entry) && now - entry.changedAt > REMEMBER_MS;
 }
 
 /** Whether something of a message is still to be sent: it was not taken for a reason that passes, or a part was lost sight of. */

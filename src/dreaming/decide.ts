@@ -8,7 +8,7 @@ import { gently } from '../state/gently.ts';
 import { corrects } from './corrections.ts';
 import { type Gated, openLanes } from './deep.ts';
 import type { Ranked } from './evidence/pool.ts';
-import { passingScores } from './evidence/reopened.ts';
+import { passingScores } from './evidence/pool.ts';
 import { findAmong, likelyAmong } from './likely.ts';
 import { compareMatters, type Matters } from './matters.ts';
 import type { DreamModels } from './models.ts';
@@ -17,6 +17,7 @@ import { propose } from './propose.ts';
 import type { Purse } from './purse.ts';
 import type { RunBook } from './run-book.ts';
 import { retelling, withEarlierTellings } from './told-again.ts';
+import { harmfulNotes } from './trials/overlay.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
@@ -70,6 +71,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     await openLanes(input.candidates, {
       salience: deep.salience,
       evidence: { passing: passingScores(input.ranked), limit: input.promote?.limit ?? deep.limit },
+      harmful: harmfulNotes(input.ranked),
       people,
       today,
       zone,

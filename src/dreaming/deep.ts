@@ -21,6 +21,8 @@ export interface LaneOptions {
   salience: { enabled: boolean; limit: number };
   /** The evidence lane: scores of the notes for which all its gates are open, by key, and for how many candidates. */
   evidence: { passing: ReadonlyMap<string, number>; limit: number };
+  /** Keys of the notes that a shadow trial found to do harm. */
+  harmful: ReadonlySet<string>;
   /** Everyone who speaks in the space. */
   people: readonly Speaker[];
   today: Day;
@@ -35,6 +37,15 @@ const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
 
 /** What stops a statement only as long as nothing but its words speaks for it. */
 export const WANT_EVIDENCE: readonly string[] = ['kind', 'plan_without_date', 'salience_off', 'limit'];
+
+/**
+ * Whether evidence opens a way for what this code stopped. Imported words are nobody's own in this room, so that they
+ * become no memory by themselves.
+ */
+export function wantsEvidence(code: string, { sources }: Pick<Candidate, 'sources'>): boolean {
+  if (WANT_EVIDENCE.includes(code)) return true;
+  return code === 'untrusted' && leastTrusted(sources.map(({ trust }) => trust)) === 'import';
+}
 
 /**
  * Two lanes lead into memory. Salience: a durable statement by a trusted speaker about their own life or the group
@@ -61,14 +72,19 @@ export async function openLanes(candidates: readonly Candidate[], options: LaneO
   }
   const scoreOf = ({ notes }: Candidate): number =>
     Math.max(0, ...notes.map(({ key }) => evidence.passing.get(key) ?? 0));
-  const proven = stopped
-    .filter(({ code, candidate }) => WANT_EVIDENCE.includes(code) && scoreOf(candidate) > 0)
-    .filter(({ candidate }) => aboutAnother(candidate, options.people) === undefined)
-    .sort((a, b) => scoreOf(b.candidate) - scoreOf(a.candidate))
-    .slice(0, evidence.limit);
+  const proven: Judgement[] = [];
+  const rest = stopped.map((one): Judgement => {
+    if (!wantsEvidence(one.code, one.candidate) || scoreOf(one.candidate) === 0) return one;
+    const other = aboutAnother(one.candidate, options.people);
+    if (other !== undefined) return { ...one, ...forAnother(other) };
+    proven.push(one);
+    return one;
+  });
+  proven.sort((a, b) => scoreOf(b.candidate) - scoreOf(a.candidate));
+  const taken = new Set(proven.slice(0, evidence.limit));
   return {
-    passed: [...salient, ...proven.map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
-    stopped: stopped.filter((one) => !proven.includes(one)),
+    passed: [...salient, ...[...taken].map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
+    stopped: rest.filter((one) => !taken.has(one)),
   };
 }
 
@@ -81,6 +97,9 @@ function closedGate(
   }
   // Nobody said the mark, so nobody is asked about it either.
   if (isRedacted(candidate.text)) return { verdict: 'refused', code: 'redacted', reason: REDACTED };
+  if (candidate.notes.some(({ key }) => options.harmful.has(key))) {
+    return { verdict: 'refused', code: 'harmful_trial', reason: 'A shadow trial found that it does harm.' };
+  }
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
   // A line that a person wrote is its own quote; reading it costs much.
   const words = [...new Set([candidate.text, ...candidate.sources.map((source) => source.quote)])];
@@ -114,15 +133,17 @@ function closedGate(
     };
   }
   const other = aboutAnother(candidate, options.people);
-  if (other !== undefined) {
-    return {
-      verdict: 'refused',
-      code: 'about_another_member',
-      reason: `It is about ${other}, who has to say it.`,
-    };
-  }
+  if (other !== undefined) return forAnother(other);
   if (candidate.kind === 'plan') return planGate(candidate, options);
   return undefined;
+}
+
+function forAnother(name: string): Stop & Pick<Judgement, 'verdict'> {
+  return {
+    verdict: 'refused',
+    code: 'about_another_member',
+    reason: `It is about ${name}, who has to say it.`,
+  };
 }
 
 function planGate(

@@ -81,7 +81,7 @@ class SentenceCheck {
       ...facts.merged.flatMap(({ before, after }) => [after, ...before]),
       ...facts.updated.map(({ after }) => after),
       ...facts.duplicates.flatMap(({ kept, dropped }) => [kept, dropped]),
-      ...[...facts.held, ...facts.refused].map(({ text }) => text),
+      ...[...facts.held, ...facts.refused, ...(facts.truths ?? [])].map(({ text }) => text),
     ];
     const all = [...new Set([...gone, ...standing])].filter((text) => text !== '');
     this.#names = new Set([

@@ -15,8 +15,9 @@ import type { Scope } from './gather.ts';
 import { isAsLeft } from './marks.ts';
 import type { DreamModels } from './models.ts';
 import type { Narration } from './narrate.ts';
+import { inPhase } from './phase-error.ts';
 import { openPurse, type Purse } from './purse.ts';
-import { openRunBook, type RunBook } from './run-book.ts';
+import { deepCounts, openRunBook, type RunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { asPlanned, keepBudget, settle } from './settle.ts';
 import { daysToJudge, hitsOf, type StageInput, stage, survey } from './stage.ts';
@@ -193,7 +194,7 @@ async function sweep(given: Sweep): Promise<DreamResult> {
 
   const memory = await keeper.look();
   const questions = await questionsOfDeletion(space, memory.items);
-  const surveyed = await survey({ ...given, items: memory.items });
+  const surveyed = await inPhase('light', () => survey({ ...given, items: memory.items }));
   run.counts.read = surveyed.candidates.length;
   const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory.hash));
   if (idle !== undefined)
@@ -211,10 +212,11 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   });
   progress?.('rem');
   book.phase('rem', { themes: staged.themes.length, truths: staged.truths.length });
+  if (staged.remFailure !== undefined) book.failed('rem');
 
   progress?.('deep');
   const { ranked, fresh, seen } = surveyed;
-  const decision = await decide({ ...given, ...staged, ranked, memory, questions });
+  const decision = await inPhase('deep', () => decide({ ...given, ...staged, ranked, memory, questions }));
   if (signal.aborted) return end(given, 'failed', given.whyStopped());
   if ('failure' in decision)
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
@@ -223,28 +225,33 @@ async function sweep(given: Sweep): Promise<DreamResult> {
     return endPreview(given, keepBudget(memory, decision, room), decision, waiting);
   }
 
-  const applied = await settle({
-    ...given,
-    memory,
-    decision,
-    questions,
-    hits: hitsOf(staged, fresh, run),
-    seen,
-  });
+  const hits = hitsOf(staged, fresh, run);
+  const applied = await inPhase('deep', () => settle({ ...given, memory, decision, questions, hits, seen }));
   const { change, dropped } = applied;
   const { held, refused } = decision;
-  book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
+  book.phase('deep', deepCounts(run, ranked, { held, refused }));
 
   progress?.('diary');
   const undiaried = await whyUntold(given);
-  const told = await tell({ ...given, ...staged, memory: applied.memory, change, held, refused });
-  const trouble = sentences(unflushed, dropped.length > 0 ? EDITED : undefined, undiaried);
+  const decided = applied.judgements.map(
+    ({ candidate: { notes, lane = 'salience' as const }, verdict, code }) => {
+      return { notes, lane, verdict, code };
+    },
+  );
+  const told = await tell({
+    ...{ ...given, ...staged, ranked, fresh, decided, change, held, refused },
+    memory: applied.memory,
+  });
+  const { facts, narration } = told;
+  const trouble = sentences(
+    ...[unflushed, dropped.length > 0 ? EDITED : undefined, told.trouble || undefined, undiaried],
+  );
   const changed = (change?.operations.length ?? 0) > 0;
   return end(
     given,
     trouble !== '' ? 'partial' : changed ? 'done' : 'nothing',
     changed ? trouble : `${trouble} ${whyNothing(run)}`.trim(),
-    { proposed: decision.proposed, ...told, ...(change === undefined ? {} : { change }) },
+    { proposed: decision.proposed, facts, narration, ...(change === undefined ? {} : { change }) },
   );
 }
 

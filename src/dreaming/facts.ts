@@ -3,6 +3,7 @@ import { countTokens } from '../llm/tokens.ts';
 import type { Memory } from '../memory/hand-reader.ts';
 import type { ChangeSet, DeclinedOperation, ItemRecord } from '../memory/types.ts';
 import type { MemoryLimits } from './budget.ts';
+import type { Truth } from './evidence/truths.ts';
 import type { Theme } from './rem.ts';
 import type { Run } from './types.ts';
 
@@ -13,6 +14,9 @@ interface FactsInput {
   change?: ChangeSet | undefined;
   duplicates: { kept: string; dropped: string }[];
   themes: Theme[];
+  truths: readonly Truth[];
+  /** How many staged statements are new, changed or recalled since a dream judged them. */
+  fresh: number;
   held: readonly DeclinedOperation[];
   refused: readonly DeclinedOperation[];
   limits: MemoryLimits;
@@ -36,9 +40,15 @@ export function diaryFacts({ run, memory, change, limits, ...input }: FactsInput
     to: run.to,
     read: run.counts.read,
     staged: run.counts.staged,
+    fresh: input.fresh,
     duplicates: input.duplicates,
     contradictions: updated,
     themes: input.themes.map(({ theme, days, notes }) => ({ theme, days, notes })),
+    truths: input.truths.map(({ text, confidence, days }) => ({
+      text,
+      confidence: Number(confidence.toFixed(2)),
+      days,
+    })),
     added: lines('add').map(({ after }) => after?.text ?? ''),
     merged: lines('merge').map(({ before, after }) => ({
       before: before.map((line) => line.text),
@@ -52,11 +62,16 @@ export function diaryFacts({ run, memory, change, limits, ...input }: FactsInput
     })),
     held: input.held.map(declined),
     refused: input.refused.map(declined),
-    speakers: speakersOf([
-      ...operations.flatMap(({ before, after }) => [...before, ...(after === undefined ? [] : [after])]),
-      ...input.held,
-      ...input.refused,
-    ]),
+    speakers: [
+      ...new Set([
+        ...speakersOf([
+          ...operations.flatMap(({ before, after }) => [...before, ...(after === undefined ? [] : [after])]),
+          ...input.held,
+          ...input.refused,
+        ]),
+        ...input.truths.map(({ speaker }) => speaker),
+      ]),
+    ],
     items: memory.items.length,
     maxItems: limits.maxItems,
     tokens: memoryTokens(memory.text),
@@ -65,7 +80,7 @@ export function diaryFacts({ run, memory, change, limits, ...input }: FactsInput
 }
 
 function speakersOf(records: readonly Pick<ItemRecord, 'sources'>[]): string[] {
-  return [...new Set(records.flatMap(({ sources }) => sources.map(({ speaker }) => speaker.name)))];
+  return records.flatMap(({ sources }) => sources.map(({ speaker }) => speaker.name));
 }
 
 /** The size of `MEMORY.md` as the prompt pays for it. */

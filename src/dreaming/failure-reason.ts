@@ -1,8 +1,11 @@
 import { VaultError } from '../memory/vault.ts';
 import { messageOf } from '../text/error-message.ts';
+import { PhaseError, phaseName } from './phase-error.ts';
 
 /** Why a dream could not go on, in sentences that say what to do about it. */
 export function failureReason(error: unknown): string {
+  if (error instanceof PhaseError)
+    return `Phase ${phaseName(error.phase)} failed: ${failureReason(error.cause)}`;
   const file = pathOf(error) ?? 'the database of the space';
   switch (codeOf(error)) {
     case 'ENOSPC':

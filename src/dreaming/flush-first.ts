@@ -44,7 +44,8 @@ export async function flushFirst({
     );
     if (result.outcome === 'failed' && !spent.signal.aborted) failure = result.message ?? 'the model failed';
   }
-  book.phase('flush', { notes }, failure === undefined ? undefined : 'failed');
+  book.phase('flush', { notes });
+  if (failure !== undefined) book.failed('flush');
   return failure === undefined
     ? undefined
     : `Some messages could not be summarised and wait for the next dream: ${failure}`;

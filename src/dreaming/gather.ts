@@ -114,22 +114,22 @@ export function candidateOf(
     };
   }
   // A person's own line in a daily file is the owner's statement, and its own quote.
-  const text = redact(note.text);
+  const text = note.read?.text ?? redact(note.text);
   const at = editedAt ?? parseInstant(`${note.day}T12:00`, zone) ?? Date.parse(note.day);
   const speaker = record?.speaker ?? owner;
   // A rule in a file may have come from anywhere, so it goes to review.
-  const isRule = addressesAssistant(text);
+  const isRule = note.read === undefined ? addressesAssistant(text) : note.read.kind === 'rule';
   const source: Source = {
-    turn: `note:${note.key}`,
+    turn: note.foreign === true ? `file:${note.path}:${note.line}` : `note:${note.key}`,
     quote: text,
     at: new Date(at).toISOString(),
     speaker,
-    trust: isRule ? 'quoted' : 'owner',
+    trust: isRule ? 'quoted' : note.foreign === true ? 'import' : 'owner',
   };
   return {
     ...shared,
     text: attributed(text, source, zone),
-    kind: isRule ? 'rule' : (classifyStatement(text) ?? record?.kind ?? 'fact'),
+    kind: isRule ? 'rule' : (note.read?.kind ?? classifyStatement(text) ?? record?.kind ?? 'fact'),
     subject: record?.subject ?? 'group',
     speaker,
     at,

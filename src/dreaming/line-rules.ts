@@ -55,7 +55,7 @@ function faultOfForm({ raw, text }: Proposal): Declined | undefined {
 
 function faultOfTrust(
   op: LineOperation,
-  { text, sources }: Proposal,
+  { text, sources, candidates }: Proposal,
   rest: readonly Source[],
 ): Declined | undefined {
   if (op !== 'merge' && sources.length === 0) return refuse('no_source', 'It cites no words of a person.');
@@ -65,7 +65,8 @@ function faultOfTrust(
   if (isRule && trust !== 'owner') {
     return hold('rule_not_owner', 'A rule for the assistant is taken from the owner alone.');
   }
-  return isTrusted(trust) ? undefined : hold('untrusted', `It rests on ${trust} words.`);
+  const isProven = trust === 'import' && candidates.every(({ lane }) => lane === 'evidence');
+  return isTrusted(trust) || isProven ? undefined : hold('untrusted', `It rests on ${trust} words.`);
 }
 
 /** Pinned lines stay; what a person wrote may be updated by a later statement of the owner or of whom it concerns. */

@@ -30,7 +30,8 @@ export function lastLeft({ state }: Pick<Space, 'state'>): Promise<string | unde
 interface Progress {
   marks: readonly JudgedMark[];
   hits: readonly PhaseHit[];
-  seen: number;
+  /** Absent after a promotion, which looks at few notes: a dream looks at all that was recalled and changed. */
+  seen: number | undefined;
 }
 
 /** Writes down how far a dream came, and the memory as it left it. */
@@ -39,6 +40,7 @@ export async function markDone(
   { marks, hits, seen }: Progress,
   memoryHash: string,
 ): Promise<void> {
+  if (seen === undefined) return state.judge(marks);
   await state.evidence.hit(hits);
   await markJudged({ state }, marks, memoryHash);
   await markSeen(state, seen);

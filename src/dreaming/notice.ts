@@ -133,7 +133,8 @@ function linesOf(facts: DiaryFacts): string[] {
   ];
 }
 
-function duration(texts: Texts, run: Run): string {
+/** How long a run took. */
+export function duration(texts: Texts, run: Pick<Run, 'startedAt' | 'endedAt'>): string {
   const seconds = (Date.parse(run.endedAt ?? run.startedAt) - Date.parse(run.startedAt)) / 1000;
   const whole = Math.round(seconds);
   if (whole >= 60) {

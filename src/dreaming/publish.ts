@@ -3,10 +3,7 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
 import { localeOf } from '../languages/index.ts';
-import { phrasesOf } from '../languages/phrases.ts';
 import type { DiaryFacts } from '../llm/model.ts';
-import { Phrasing } from '../llm/offline/phrasing.ts';
-import { changeFile } from '../memory/change-file.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
@@ -16,6 +13,9 @@ import { addToDayDiary, addToDiary, dayDiaryPath, diaryName } from './diary-file
 import type { DreamResult } from './dream.ts';
 import type { Narration } from './narrate.ts';
 import { noticeText } from './notice.ts';
+import { changeLimited } from './reports/files.ts';
+import { bullets, toldLines } from './reports/told-lines.ts';
+import { continueRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import type { Run } from './types.ts';
 
@@ -44,8 +44,6 @@ interface PublishOptions {
   written?: () => void;
 }
 
-const MAX_DIARY_BYTES = 16 * 1024 * 1024;
-
 /**
  * Tells people how a dream ended: ledger, diary files, notices, in this order: what a notice points to is there.
  * Doing it twice changes nothing.
@@ -56,9 +54,13 @@ export async function publish(result: DreamResult, space: Space, options: Publis
   const diaryPath = dayDiaryPath(run.to);
   if (facts !== undefined && narration !== undefined) {
     if (narration.failure !== undefined) options.warn(`${space.id}: ${narration.failure}`);
-    await writeDiaries(space, run, facts, narration, diaryPath).catch((error: unknown) =>
-      options.warn(`The diary of ${run.to} could not be written: ${messageOf(error)}`),
-    );
+    try {
+      await writeDiaries(space, run, facts, narration, diaryPath);
+    } catch (error) {
+      const reason = `The diary of ${run.to} could not be written: ${messageOf(error)}`;
+      options.warn(reason);
+      await endInPart(run, space, reason);
+    }
   }
   options.written?.();
   const texts = textsOf(await space.language());
@@ -82,6 +84,15 @@ export async function publish(result: DreamResult, space: Space, options: Publis
       extras,
     );
   }
+}
+
+/** A dream without its diary is not done. */
+async function endInPart(run: Run, space: Space, reason: string): Promise<void> {
+  if (run.outcome !== 'done' && run.outcome !== 'nothing') return;
+  continueRunBook(run).failed('diary');
+  run.outcome = 'partial';
+  run.reason = [run.reason, reason].filter((sentence) => sentence !== '').join(' ');
+  await runLedger(space.state).put(run);
 }
 
 /** Whoever asked; of a scheduled dream, the conversations of its space when `dreaming.notify` says so. */
@@ -119,62 +130,35 @@ async function writeDiaries(
   const names = await space.vault.list('.');
   const name = diaryName(names);
   const attempts = await Promise.allSettled([
-    edit(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
-    edit(space, dayPath, (text) =>
+    changeLimited(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
+    changeLimited(space, dayPath, (text) =>
       addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
     ),
   ]);
   for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason;
 }
 
-/** Changes a file that somebody may be editing. */
-async function edit({ vault }: Space, path: string, change: (text: string) => string): Promise<void> {
-  const size = (await vault.stat(path))?.size ?? 0;
-  if (size > MAX_DIARY_BYTES) {
-    throw new Error(
-      `${vault.locate(path)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
-    );
-  }
-  await changeFile(vault, path, change);
-}
-
-const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
-
-function fill(template: string, values: Record<string, string>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
 /** The four parts of the day's file. */
 function daySection(line: string, facts: DiaryFacts, narration: Narration, language: string): string {
   const words = diaryWords(language);
-  const texts = textsOf(language);
-  const duplicates = [
-    ...facts.duplicates.map((one) => fill(words.sameAs, one)),
-    ...facts.contradictions.map((one) => fill(words.replacedBy, one)),
-  ];
-  const phrasing = new Phrasing(phrasesOf(language), facts.day);
-  const { count } = phrasing.book;
-  const themes = facts.themes.map(
-    ({ theme, days, notes }) =>
-      `${theme}: ${phrasing.count(notes, count.note)}, ${phrasing.count(days, count.day)}`,
-  );
-  const changes = [
-    ...facts.added.map((text) => `${words.added}: ${text}`),
-    ...facts.merged.map(({ before, after }) => `${words.merged}: ${before.join(' + ')} → ${after}`),
-    ...facts.updated.map((one) => `${words.updated}: ${fill(words.replacedBy, one)}`),
-    ...facts.removed.map(({ text, reason }) => `${words.removed}: ${text} (${retell(texts, reason)})`),
-    ...facts.archived.map(({ text, reason }) => `${words.archived}: ${text} (${retell(texts, reason)})`),
-    ...facts.held.map(({ text, reason }) => `${words.held}: ${text} (${retell(texts, reason)})`),
-    ...facts.refused.map(({ text, reason }) => `${words.refused}: ${text} (${retell(texts, reason)})`),
-  ];
+  const lines = toldLines(facts, language);
+  const labelled = (label: string, some: readonly string[]): string[] =>
+    some.map((one) => `${label}: ${one}`);
   const part = (heading: string, ...texts: string[]): string =>
     `### ${heading}\n\n${texts.filter((text) => text !== '').join('\n\n') || words.nothing}`;
   return [
     `## ${line}`,
-    ...(narration.failure === undefined ? [] : [retell(texts, narration.failure)]),
-    part(words.duplicates, list(duplicates)),
-    part(words.insights, narration.insights, list(themes)),
-    part(words.changes, list(changes)),
+    ...(narration.failure === undefined ? [] : [retell(textsOf(language), narration.failure)]),
+    part(words.duplicates, bullets([...lines.duplicates, ...lines.contradictions])),
+    part(words.insights, narration.insights, bullets([...lines.themes, ...lines.truths])),
+    part(
+      words.changes,
+      bullets([
+        ...lines.changes,
+        ...labelled(words.held, lines.held),
+        ...labelled(words.refused, lines.refused),
+      ]),
+    ),
     part(words.observation, narration.observation),
   ].join('\n\n');
 }
@@ -182,6 +166,7 @@ function daySection(line: string, facts: DiaryFacts, narration: Narration, langu
 /** The latest sweep as `DREAMS.md` shows it; its words stay English, for code finds them. */
 function deepSleep(run: Run, facts: DiaryFacts, line: string): string {
   const { operations, counts } = run;
+  const { ranked = 0, passing = 0 } = run.phases.find(({ phase }) => phase === 'deep')?.counts ?? {};
   const byCode = (heading: string, codes: Readonly<Record<string, number>>): string[] => {
     const lines = Object.entries(codes).map(([code, count]) => `- ${code}: ${count}`);
     return lines.length === 0 ? [] : [`${heading}\n${lines.join('\n')}`];
@@ -195,6 +180,7 @@ function deepSleep(run: Run, facts: DiaryFacts, line: string): string {
   ];
   return [
     `**${line}**`,
+    `Ranked: ${ranked}, of which ${passing} pass the gates of evidence.`,
     `Notes: read ${counts.read}, staged ${counts.staged}, duplicates ${counts.duplicates}, left ${counts.left}.`,
     `Of these: promoted ${counts.promoted}, kept ${counts.kept}. Proposals: held ${counts.held}, refused ${counts.refused}.`,
     `Operations: ${Object.entries(operations)

@@ -4,8 +4,9 @@ import { isoInZone } from '../time/zone.ts';
 import { type DreamOptions, type DreamRequest, type DreamResult, scopeOf } from './dream.ts';
 import { failureReason } from './failure-reason.ts';
 import { markDone, marksOf, toldOf } from './marks.ts';
+import { PhaseError } from './phase-error.ts';
 import { openPurse } from './purse.ts';
-import { continueRunBook, noOperations, openRunBook } from './run-book.ts';
+import { continueRunBook, deepCounts, noOperations, openRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import { hitsOf, stage, survey } from './stage.ts';
 import { tell } from './tell.ts';
@@ -43,6 +44,7 @@ export async function endFailedRun(
 ): Promise<DreamResult> {
   const { space } = options;
   const run = await begun(request, options);
+  if (error instanceof PhaseError) continueRunBook(run).failed(error.phase);
   // What is in the way of the changes may be why it failed; people hear of it all the same.
   const change = await space.keeper.ofRun(run.id).catch((unread: unknown) => {
     if (unread instanceof VaultError) return unread;
@@ -122,15 +124,21 @@ async function finishFrom(
   const surveyed = await survey(input);
   const staged = await stage(surveyed, input);
   const memory = await space.keeper.look();
-  const marks = marksOf(toldOf(change), await space.notes.live(run.from, run.to), run.id, model);
+  const told = toldOf(change);
+  const marks = marksOf(told, await space.notes.live(run.from, run.to), run.id, model);
   await markDone(
     space,
     { marks, hits: hitsOf(staged, surveyed.fresh, run), seen: surveyed.seen },
     memory.hash,
   ).catch(() => book.remark('What it judged could not be noted down; the next dream looks at it again.'));
-  book.phase('deep', { ...run.operations, held: held.length, refused: refused.length });
+  book.phase('deep', deepCounts(run, surveyed.ranked, { held, refused }));
   const purse = openPurse({ ...options, limits: options.config.dreaming.budget, book });
-  const told = await tell({ ...options, ...staged, book, purse, memory, change, held, refused, signal });
-  book.end(isoInZone(clock.now(), space.settings.timezone), outcome, reason);
-  return { run, proposed: [], waiting: 0, change, ...told };
+  const decided = told.map(({ candidate: { notes }, verdict, code }) => ({ notes, verdict, code }));
+  const { ranked, fresh } = surveyed;
+  const { facts, narration, trouble } = await tell({
+    ...{ ...options, ...staged, ranked, fresh, decided, book, purse, memory, change, held, refused, signal },
+  });
+  const ending = trouble === '' ? outcome : 'partial';
+  book.end(isoInZone(clock.now(), space.settings.timezone), ending, `${reason} ${trouble}`.trim());
+  return { run, proposed: [], waiting: 0, change, facts, narration };
 }

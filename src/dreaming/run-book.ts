@@ -19,7 +19,10 @@ interface Decided extends Pick<Judgement, 'verdict' | 'code'> {
 /** Keeps the books of one dream: what it read, spent and decided. */
 export interface RunBook {
   readonly run: Run;
-  phase(phase: RunPhase['phase'], counts: Record<string, number>, outcome?: RunPhase['outcome']): void;
+  /** What a phase counted; one that failed stays failed. */
+  phase(phase: RunPhase['phase'], counts: Record<string, number>): void;
+  /** A phase, or its report, did not come to its end. */
+  failed(phase: RunPhase['phase']): void;
   /** What the light phase made of what was read. */
   staged(staged: Pick<Run['counts'], 'staged' | 'duplicates' | 'left'>): void;
   spend(calls: number, usage: Usage): void;
@@ -55,6 +58,16 @@ export function noCounts(): Run['counts'] {
   return { ...notes, held: 0, refused: 0, byReason: {}, declined: { held: {}, refused: {} } };
 }
 
+/** What the deep phase counts: what it ranked, what passes every gate of the evidence lane, and what came of it. */
+export function deepCounts(
+  { operations }: Pick<Run, 'operations'>,
+  ranked: readonly { passes: boolean }[],
+  { held, refused }: { held: readonly unknown[]; refused: readonly unknown[] },
+): Record<string, number> {
+  const passing = ranked.filter(({ passes }) => passes).length;
+  return { ranked: ranked.length, passing, ...operations, held: held.length, refused: refused.length };
+}
+
 function byCode(proposals: readonly DeclinedOperation[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of proposals) counts[code] = (counts[code] ?? 0) + 1;
@@ -79,11 +92,25 @@ export function openRunBook({ model, ...start }: RunStart): RunBook {
 /** Goes on with the books of a run that was cut off. */
 export function continueRunBook(run: Run): RunBook {
   const remarks: string[] = [];
+
+  function put(one: RunPhase): void {
+    const known = run.phases.find(({ phase }) => phase === one.phase);
+    if (known === undefined) {
+      run.phases.push(one);
+      return;
+    }
+    Object.assign(known.counts, one.counts);
+    if (known.outcome !== 'failed') known.outcome = one.outcome;
+  }
+
   return {
     run,
-    phase(phase, counts, outcome) {
+    phase(phase, counts) {
       const something = Object.values(counts).some((count) => count > 0);
-      run.phases.push({ phase, outcome: outcome ?? (something ? 'ok' : 'nothing'), counts });
+      put({ phase, outcome: something ? 'ok' : 'nothing', counts });
+    },
+    failed(phase) {
+      put({ phase, outcome: 'failed', counts: {} });
     },
     staged(staged) {
       Object.assign(run.counts, staged);

@@ -25,13 +25,18 @@ interface SettleInput {
   questions: readonly DeclinedOperation[];
   /** What its first phases took up, and the last recall of which it knows. */
   hits: readonly PhaseHit[];
-  seen: number;
+  seen: number | undefined;
   /** Today's model, for the judged marks. */
   model: string;
 }
 
+interface Settled extends Applied {
+  /** What became of each statement in the end. */
+  judgements: Judgement[];
+}
+
 /** Writes what was decided, in the order that survives a crash: ledger, change-set, confirmations, marks. */
-export async function settle(input: SettleInput): Promise<Applied> {
+export async function settle(input: SettleInput): Promise<Settled> {
   const { space, config, memory, book, decision, questions, hits, seen, model } = input;
   const { run } = book;
   const dayOf = await space.notes.days();
@@ -57,7 +62,7 @@ export async function settle(input: SettleInput): Promise<Applied> {
   );
   await markDone(space, { marks, hits, seen }, applied.memory.hash);
   await rememberAsking(space, questions);
-  return applied;
+  return { ...applied, judgements };
 }
 
 /** The operations with those that make the memory keep its budget. What was said again tonight counts as said. */

@@ -13,9 +13,11 @@ import { type Ranked, rankedPool } from './evidence/pool.ts';
 import { reopenedByEvidence } from './evidence/reopened.ts';
 import { standings } from './evidence/standing.ts';
 import { type Truth, truthsIn } from './evidence/truths.ts';
+import { failureReason } from './failure-reason.ts';
 import { type Gathered, gather, openDays, type Scope } from './gather.ts';
 import { light, type Staged } from './light.ts';
 import { compareMatters } from './matters.ts';
+import { inPhase } from './phase-error.ts';
 import { rem, type Theme } from './rem.ts';
 import type { Candidate, Run } from './types.ts';
 
@@ -56,13 +58,13 @@ export interface Surveyed extends Gathered {
   ranked: Ranked[];
   /** Keys of the notes that are new, changed or recalled since a dream judged them last. */
   fresh: ReadonlySet<string>;
-  /** The number of the last recall of which this dream knows. */
-  seen: number;
+  /** The number of the last recall of which this dream knows; a promotion does not look at them. */
+  seen: number | undefined;
 }
 
 /** The notes of the run's days that are to be judged, and what evidence or a correction brings up once more. */
 export async function survey(input: StageInput): Promise<Surveyed> {
-  const { space, run } = input;
+  const { space } = input;
   const { marks, notes } = await look(input);
   const { gates = {} } = input.promote ?? {};
   const ranked = await rankedPool({ ...input, gates });
@@ -71,12 +73,13 @@ export async function survey(input: StageInput): Promise<Surveyed> {
   if (input.promote !== undefined) {
     const candidates = await provenAlone(ranked, input.promote.limit, given);
     const somethingNew = candidates.length > 0;
-    return { candidates, somethingNew, notes: candidates.length, ranked, fresh: new Set(), seen };
+    return { candidates, somethingNew, notes: candidates.length, ranked, fresh: new Set(), seen: undefined };
   }
   const first = await gather({ ...given, notes });
   const reopened = [...proven, ...(await reopenedBy(first.candidates, input))];
   const keys = new Set(reopened.map(({ key }) => key));
-  const all = [...reopened.filter(({ day }) => day < run.from), ...notes];
+  const live = new Set(notes.map(({ key }) => key));
+  const all = [...reopened.filter(({ key }) => !live.has(key)), ...notes];
   const gathered = keys.size === 0 ? first : await gather({ ...given, notes: all, reopened: keys });
   const fresh = new Set(
     gathered.candidates.flatMap((candidate) =>
@@ -125,11 +128,31 @@ async function reopenedBy(
   );
 }
 
+/** What the light and the REM phase found. */
+export interface StagedNotes extends Staged, Recurring {
+  /** Why the REM phase failed, in a sentence: a dream goes on without it. */
+  remFailure?: string;
+}
+
+interface Recurring {
+  themes: Theme[];
+  truths: Truth[];
+}
+
 /** The light and the REM phase: what is to be judged, each statement once, and what recurs over the days. */
-export async function stage(
-  { candidates, ranked }: Surveyed,
+export async function stage(surveyed: Surveyed, input: StageInput): Promise<StagedNotes> {
+  const staged = await inPhase('light', () => light(surveyed.candidates, input.config.dreaming.phases.light));
+  try {
+    return { ...staged, ...(await inPhase('rem', () => recurring(surveyed, input))) };
+  } catch (error) {
+    return { ...staged, themes: [], truths: [], remFailure: failureReason(error) };
+  }
+}
+
+async function recurring(
+  { ranked }: Surveyed,
   { space, config, run, redact }: StageInput,
-): Promise<Staged & { themes: Theme[]; truths: Truth[] }> {
+): Promise<Recurring> {
   const { phases } = config.dreaming;
   const [from = run.from] = [run.from, addDays(run.to, 1 - phases.rem.lookbackDays)].sort();
   const recent: Parameters<typeof rem>[0][number][] = [];
@@ -138,7 +161,7 @@ export async function stage(
     recent.push({ text: redact(text), day, ...speaker });
   }
   const themes = await rem(recent, phases.rem);
-  return { ...(await light(candidates, phases.light)), themes, truths: truthsIn(ranked, from, phases.rem) };
+  return { themes, truths: truthsIn(ranked, from, phases.rem) };
 }
 
 /** What the first two phases took up of what is fresh: a note that merely lies there gains nothing. */

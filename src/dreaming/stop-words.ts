@@ -34,6 +34,14 @@ export function stoppedInWords(byReason: Readonly<Record<string, number>>, texts
     .join(texts.comma);
 }
 
+/** What keeps a candidate out of memory: a gate, a verdict, or a code of the deep phase. */
+export function stopInWords(stoppedBy: string, texts: Texts): string {
+  const key = `gate.${stoppedBy}`;
+  return Object.hasOwn(texts, key)
+    ? say(texts, key as TextKey)
+    : stoppedInWords({ [stoppedBy]: 1 }, texts).replace(/^1\s*/, '');
+}
+
 /** Why a dream that ran changed nothing, by what stopped most. */
 export function whyNothing({ counts }: { counts: Counts }, texts = ENGLISH): string {
   if (counts.read === 0) return say(texts, 'idle.judged');

@@ -1,4 +1,4 @@
-/** The words of the dream diary's day file: headings and the labels of its lists. */
+/** The words of the dream diary's day file and of the phase reports: headings and the labels of their lists. */
 export interface DiaryWords {
   duplicates: string;
   insights: string;
@@ -16,4 +16,18 @@ export interface DiaryWords {
   held: string;
   refused: string;
   nothing: string;
+  /** Headings of the phase reports: what was staged, what was united, what waits. */
+  staged: string;
+  united: string;
+  left: string;
+  themes: string;
+  truths: string;
+  /** How sure a truth is; `{value}`, such as 83 %, is put in. */
+  confidence: string;
+  ranking: string;
+  /** Which lane took a note. */
+  byEvidence: string;
+  bySalience: string;
+  /** What a list leaves out; `{count}` is put in. */
+  more: string;
 }

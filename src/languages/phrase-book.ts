@@ -46,6 +46,9 @@ export interface PhraseBook {
       theme: Wordings;
       /** A list of further ones: `{themes}`. */
       others: Wordings;
+      /** The surest truth: `{truth}`, `{days}`; and a list of further ones: `{truths}`. */
+      truth: Wordings;
+      truths: Wordings;
       /** Whether what was known still holds: `{lines}` changed, or none. */
       changed: Wordings;
       steady: Wordings;

@@ -116,9 +116,13 @@ export interface DiaryFacts {
   to: Day;
   read: number;
   staged: number;
+  /** How many of what was staged are new, changed or recalled since a dream judged them; default: all. */
+  fresh?: number;
   duplicates: { kept: string; dropped: string }[];
   contradictions: { before: string; after: string }[];
   themes: { theme: string; days: number; notes: number }[];
+  /** Statements that several days bore out; `confidence` from 0 to 1. */
+  truths?: { text: string; confidence: number; days: number }[];
   added: string[];
   merged: { before: string[]; after: string }[];
   updated: { before: string; after: string }[];

@@ -27,15 +27,23 @@ export async function changeFile(
 }
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
-const FOLDERS = ['.', 'memory', 'memory/dreams', 'memory/.dreams', 'memory/.dreams/changes'];
+/** Each behind the one that it lies in. */
+const FOLDERS = [
+  ...['memory', 'memory/dreams', 'memory/dreaming', 'memory/dreaming/light', 'memory/dreaming/rem'],
+  ...['memory/dreaming/deep', 'memory/.dreams', 'memory/.dreams/changes'],
+];
 
 /**
  * Removes what a killed process left beside the files that it was replacing. Only for the one that holds the space. What
  * cannot be looked through or removed is in nobody's way here.
  */
 export async function removeLeftovers(vault: Vault): Promise<void> {
-  for (const folder of FOLDERS) {
+  const present = new Set(['.']);
+  for (const folder of ['.', ...FOLDERS]) {
+    // A new room has none of them, and rooms are opened while people wait.
+    if (!present.has(folder)) continue;
     for (const name of await vault.list(folder).catch(() => [])) {
+      present.add(folder === '.' ? name : `${folder}/${name}`);
       if (TEMPORARY.test(name)) await vault.remove(`${folder}/${name}`).catch(() => undefined);
     }
   }

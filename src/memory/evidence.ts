@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../state/database.ts';
 import type { Day } from '../time/zone.ts';
+import { GROUNDED_SCHEMA, type GroundedStore, groundedIn } from './grounded.ts';
 
 /** That a question brought something into a prompt. */
 export interface RecallTrace {
@@ -25,6 +26,21 @@ export interface PhaseHit {
 /** How often each phase took a note up, and on which day last. */
 export type HitCounts = Record<PhaseHit['phase'], { count: number; last: Day | undefined }>;
 
+/** What a shadow trial of a candidate showed. */
+export interface Trial {
+  id: string;
+  verdict: 'helpful' | 'neutral' | 'harmful';
+  day: Day;
+  /** The report's path in the space. */
+  report: string;
+}
+
+/** The newest trial of a note, and the hash of the text that was tried: an edited note was not tried. */
+export interface TrialMark extends Trial {
+  key: string;
+  hash: string;
+}
+
 /**
  * What speaks for notes beside their words. It is bounded, each writing costs the same however much there is, and losing
  * it loses counts, never words.
@@ -40,12 +56,19 @@ export interface EvidenceStore {
   hit(hits: readonly PhaseHit[]): Promise<void>;
   /** The hits of all notes, by their keys. */
   hits(): Promise<Map<string, HitCounts>>;
+  /** Keeps what a trial showed of notes, in place of what an earlier one showed; of very many the newest. */
+  tried(marks: readonly TrialMark[]): Promise<void>;
+  /** The newest trial of each note that was tried, by its key; a higher number is a newer one. */
+  trials(): Promise<Map<string, TrialMark & { n: number }>>;
+  /** Statements staged from historical notes. */
+  grounded: GroundedStore;
   /** How many traces and hits there are. */
   size(): Promise<number>;
 }
 
 const MOST_TRACES = 50_000;
 const MOST_HITS = 50_000;
+const MOST_TRIALS = 5_000;
 
 /** Tables of the space's state that hold evidence. */
 export const EVIDENCE_SCHEMA: readonly string[] = [
@@ -55,11 +78,16 @@ export const EVIDENCE_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS phase_hits (
      n INTEGER PRIMARY KEY, key TEXT NOT NULL, phase TEXT NOT NULL, run TEXT NOT NULL, day TEXT NOT NULL,
      UNIQUE (key, phase, run))`,
+  `CREATE TABLE IF NOT EXISTS trials (
+     n INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, id TEXT NOT NULL, verdict TEXT NOT NULL,
+     day TEXT NOT NULL, report TEXT NOT NULL)`,
+  GROUNDED_SCHEMA,
 ];
 
 /** The evidence that a space's state holds. */
 export function evidenceIn(database: Database): EvidenceStore {
   return {
+    grounded: groundedIn(database),
     trace: (traces) =>
       database.batch([
         ...traces.map(
@@ -107,6 +135,25 @@ export function evidenceIn(database: Database): EvidenceStore {
         found.set(key, { ...(found.get(key) ?? noHits()), [phase]: { count, last } });
       }
       return found;
+    },
+    tried: (marks) =>
+      database.batch([
+        ...marks.map(
+          ({ key, hash, id, verdict, day, report }): Statement => [
+            'INSERT OR REPLACE INTO trials (key, hash, id, verdict, day, report) VALUES (?, ?, ?, ?, ?, ?)',
+            key,
+            hash,
+            id,
+            verdict,
+            day,
+            report,
+          ],
+        ),
+        ['DELETE FROM trials WHERE n <= (SELECT max(n) FROM trials) - ?', MOST_TRIALS],
+      ]),
+    async trials() {
+      const rows = await database.all<TrialMark & { n: number }>('SELECT * FROM trials');
+      return new Map(rows.map((row) => [row.key, row]));
     },
     async size() {
       const row = await database.get<{ count: number }>(

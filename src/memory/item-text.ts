@@ -55,6 +55,19 @@ export function visibleLine(text: string): string {
     .trim();
 }
 
+/** What stands between brackets at the end of a line that a dreaming system ranked. */
+const SCORE = /^(?:score|confidence)\s?[=:]?\s?[01]\.\d{2,6}(?!\d)/i;
+const LONGEST_SCORE = 300;
+
+/** The text without the score that another system put behind it: `Ana likes tea. [score=0.812 recalls=3 …]`. */
+export function withoutScore(text: string): string {
+  const open = text.endsWith(']') ? '[' : text.endsWith(')') ? '(' : undefined;
+  if (open === undefined) return text;
+  const start = text.lastIndexOf(open);
+  const isScore = start >= 0 && text.length - start <= LONGEST_SCORE && SCORE.test(text.slice(start + 1));
+  return isScore ? text.slice(0, start).trimEnd() : text;
+}
+
 /** Words of a text between quotation marks, short enough for a sentence. */
 export function quote(text: string): string {
   const characters = [...text.slice(0, 200)];

@@ -1,4 +1,4 @@
-import { saysSomething, visibleLine } from './item-text.ts';
+import { saysSomething, visibleLine, withoutScore } from './item-text.ts';
 import {
   closesFence,
   fenceOf,
@@ -20,7 +20,7 @@ export interface ParsedItem {
   n: number;
   /** Text of the nearest heading above; empty without one. */
   heading: string;
-  /** What a reader sees, on one line. */
+  /** What a reader sees, on one line, without what another system put behind it. */
   text: string;
   /** Which one of several equal lines under the heading, from 1. */
   ordinal: number;
@@ -220,7 +220,7 @@ class MemoryReader {
     const open = this.item;
     this.item = undefined;
     if (open === undefined) return;
-    const text = visibleLine(open.parts.join(' '));
+    const text = withoutScore(visibleLine(open.parts.join(' ')));
     if (!saysSomething(text)) return;
     const { heading, pinned } = open.section;
     const key = `${heading}\n${text}`;

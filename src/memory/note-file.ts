@@ -11,9 +11,13 @@ export interface NoteLine {
 
 const BLOCK_ID = /\s\^([a-z0-9]{6,16})$/;
 const BULLET = /^\s*[-*+]\s+/;
+/** What systems write of a session above its transcript. */
+const SESSION_MARK = /^\*\*(?:Session (?:Key|ID)|Source)\*\*: \S+$/;
+/** Who speaks in a transcript; a message may go on for lines. */
+const ROLE = /^(user|assistant): /;
 const TASK_MARK = /^\[[ xX]\]\s+/;
-/** Rules, and bullets without a text. */
-const MARKS_ALONE = /^(?:[-*_=]{3,}|[-*+])$/;
+/** Rules, bullets without a text, and the marks by which other systems part a summary (`[DAILY]`). */
+const MARKS_ALONE = /^(?:[-*_=]{3,}|[-*+]|\[[A-Z]{3,12}\])$/;
 const HEADING = /^#{1,6}\s/;
 /** The heading of a section that a flush writes. */
 const OWN_HEADING = /^## \d{2}:\d{2} · /;
@@ -58,7 +62,7 @@ export function noteIds(text: string): Set<string> {
 
 /**
  * The bullets and sentences of a daily file. Headings, front matter, code, tables, comments and blocks that a dreaming
- * system manages say nothing about people. Indented lines below a bullet belong to it. What is opened and never closed
+ * system manages say nothing about people, nor does what an assistant says in a transcript. Indented lines below a bullet belong to it. What is opened and never closed
  * hides nothing: notes are added at the end of the file.
  */
 export function readNoteLines(text: string): NoteLine[] {
@@ -69,6 +73,8 @@ export function readNoteLines(text: string): NoteLine[] {
   const hidden = hiddenLines(lines);
   const found: NoteLine[] = [];
   let dreamLevel = 0;
+  /** In a transcript, whether a person speaks: what an assistant said is nobody's statement. */
+  let isPersons = true;
   let bullet: { note: NoteLine; texts: string[] } | undefined;
   const close = (): void => {
     if (bullet !== undefined) bullet.note.text = bullet.texts.join(' ');
@@ -77,16 +83,24 @@ export function readNoteLines(text: string): NoteLine[] {
   for (const [index, line] of lines.entries()) {
     if (hidden[index] === true || line === '') {
       close();
+      // The heading above a managed block is the block's; what comes after it is a person's again.
+      if (line !== '' && isMarker(line, BLOCK_END)) dreamLevel = 0;
       continue;
     }
     if (HEADING.test(line)) {
       close();
       const level = line.indexOf(' ');
+      isPersons = true;
       if (DREAM_HEADING.test(line)) dreamLevel = level;
       else if (level <= dreamLevel || OWN_HEADING.test(line)) dreamLevel = 0;
       continue;
     }
-    if (dreamLevel > 0) continue;
+    const role = ROLE.exec(line)?.[1];
+    if (role !== undefined) isPersons = role === 'user';
+    if (dreamLevel > 0 || !isPersons) {
+      close();
+      continue;
+    }
     const isBullet = BULLET.test(line);
     if (!isBullet && bullet !== undefined && CONTINUATION.test(line)) {
       bullet.texts.push(line.trim());
@@ -113,28 +127,48 @@ function readStatement(line: string, isBullet: boolean): { text: string; id?: st
     const text = bare.replace(BLOCK_ID, '').trim();
     return text === '' ? undefined : { text, id };
   }
-  const text = bare.replace(TASK_MARK, '');
-  return text === '' || text.startsWith('|') || MARKS_ALONE.test(text) ? undefined : { text };
+  const text = (isBullet ? bare.replace(TASK_MARK, '') : bare.replace(ROLE, '')).trim();
+  const saysNothing =
+    text === '' || text.startsWith('|') || MARKS_ALONE.test(text) || SESSION_MARK.test(text);
+  return saysNothing ? undefined : { text };
 }
 
 /** Which lines are front matter, code, tables, comments or managed blocks. */
 function hiddenLines(lines: readonly string[]): boolean[] {
   const hidden = new Array<boolean>(lines.length).fill(false);
-  const isMarker = (line: string, pattern: RegExp): boolean =>
-    line.length <= LONGEST_MARKER && pattern.test(line);
   const lastComment = lines.findLastIndex((line) => line.includes('-->'));
   const lastBlock = lines.findLastIndex((line) => isMarker(line, BLOCK_END));
   /** From this many marks on, no fence is closed any more. */
   const unclosed: Record<string, number> = {};
 
-  /** Hides `from` through the first line after it that closes, if there is one; returns the last hidden line. */
-  function hide(from: number, closes: (line: string) => boolean): number | undefined {
-    for (let at = from + 1; at < lines.length; at += 1) {
+  /** Hides `from` through the first line after it that closes, if there is one before `stops`; returns the last hidden line. */
+  function hide(
+    from: number,
+    closes: (line: string) => boolean,
+    stops: (line: string) => boolean = () => false,
+  ): number | undefined {
+    for (let at = from + 1; at < lines.length && !stops(lines[at] ?? ''); at += 1) {
       if (!closes(lines[at] ?? '')) continue;
       hidden.fill(true, from, at + 1);
       return at;
     }
     return undefined;
+  }
+
+  /** Comments that begin before this line are closed by nobody. */
+  let unclosedTo = 0;
+
+  /** What ends a block's mark belongs to that mark, and not to a comment before it. */
+  function hideComment(from: number): number | undefined {
+    if (from < unclosedTo) return undefined;
+    const end = hide(
+      from,
+      (line) => line.includes('-->'),
+      (line) => isMarker(line, BLOCK_START),
+    );
+    if (end === undefined)
+      unclosedTo = lines.findIndex((line, at) => at > from && isMarker(line, BLOCK_START));
+    return end;
   }
 
   const frontMatterEnd = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
@@ -153,7 +187,7 @@ function hiddenLines(lines: readonly string[]): boolean[] {
       at = hide(at, (other) => isMarker(other, BLOCK_END)) ?? at;
     } else if (line.trimStart().startsWith('<!--')) {
       hidden[at] = true;
-      if (!line.includes('-->') && lastComment > at) at = hide(at, (other) => other.includes('-->')) ?? at;
+      if (!line.includes('-->') && lastComment > at) at = hideComment(at) ?? at;
     } else if (TABLE_RULE.test(line) && line.includes('|') && line.includes('-')) {
       if (at > 0) hidden[at - 1] = true;
       for (; (lines[at] ?? '').includes('|'); at += 1) hidden[at] = true;
@@ -161,6 +195,10 @@ function hiddenLines(lines: readonly string[]): boolean[] {
     }
   }
   return hidden;
+}
+
+function isMarker(line: string, pattern: RegExp): boolean {
+  return line.length <= LONGEST_MARKER && pattern.test(line);
 }
 
 /** A fence ends with at least as many of the marks that began it, and nothing else. */

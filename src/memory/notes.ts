@@ -1,6 +1,7 @@
 import { shortHash } from '../chat/ids.ts';
 import { createMutex } from '../state/mutex.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
+import { changeFile } from './change-file.ts';
 import {
   type DayFiles,
   hashOf,
@@ -9,9 +10,10 @@ import {
   type ReadFile,
   wordsOf,
 } from './daily-files.ts';
+import { withBlock } from './note-block.ts';
 import { dayOfNoteFile, noteIds, noteLine, notePath } from './note-file.ts';
 import { type KnownNotes, openProvenance } from './provenance.ts';
-import type { FlushReason, NoteRecord, StrikeReason } from './types.ts';
+import type { FlushReason, NoteKind, NoteRecord, StrikeReason } from './types.ts';
 import { type FileState, hashText, type LongFiles, type Vault } from './vault.ts';
 
 /** A note as it stands in its file now. */
@@ -27,6 +29,10 @@ export interface LiveNote {
   record?: NoteRecord;
   /** A person wrote or changed the line: it is the owner's word. */
   byHand: boolean;
+  /** It stands in a file outside of the space, which alone makes no memory. */
+  foreign?: true;
+  /** What was found out about the line as it stands, to spare doing so again: its text redacted, and its kind. */
+  read?: { text: string; kind: NoteKind };
   /** ISO 8601, UTC: when a person changed the text of a note of ours, also when they changed it back. */
   editedAt?: string;
 }
@@ -72,6 +78,8 @@ export interface NoteBook {
    * @param now milliseconds since the epoch; no edit is later
    */
   recordEdits(from: Day, to: Day, now: number): Promise<void>;
+  /** Puts a block that is no note into a day's file, in place of the one of that name; no file that was moved away is begun anew. */
+  putBlock(day: Day, name: string, content: string, now: number): Promise<void>;
   /** Those of some notes (by key) whose lines a person deleted; a file that is gone as a whole deletes nothing. */
   deleted(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes notes out of consideration because the words they rest on were changed or deleted. */
@@ -337,6 +345,15 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
           onTheirWay = new Set();
           turns += 1;
         }
+      }),
+    putBlock: (day, name, content, now) =>
+      oneWrite(async () => {
+        const path = notePath(day);
+        const isGone = (await vault.stat(path)) === undefined;
+        if (isGone && ((await provenance.load()).byDay.get(day) ?? []).length > 0) return;
+        // What people changed is older than this change.
+        await recordEdits(day, day, now);
+        await changeFile(vault, path, (text) => withBlock(text, day, name, content));
       }),
     records: provenance.all,
     speakers: provenance.speakers,

@@ -1,5 +1,6 @@
-import { type Access, type Database, openDatabase, type Statement } from '../state/database.ts';
+import { type Access, openDatabase, type Statement } from '../state/database.ts';
 import { copyDatabase } from '../state/database-copy.ts';
+import { databaseOnDemand } from '../state/on-demand.ts';
 import { EVIDENCE_SCHEMA, type EvidenceStore, evidenceIn } from './evidence.ts';
 
 /** What a dream decided about a note. */
@@ -59,10 +60,10 @@ interface OpenSpaceStateOptions {
   now: () => number;
 }
 
-/** @throws DatabaseError */
-export async function openSpaceState(options: OpenSpaceStateOptions): Promise<SpaceState> {
+/** Opens no file before something is asked, since most rooms only listen: that is when a method throws DatabaseError. */
+export function openSpaceState(options: OpenSpaceStateOptions): SpaceState {
   const open = options.access === 'read' ? copyDatabase : openDatabase;
-  const database: Database = await open({ ...options, schema: SCHEMA, followsLinks: false });
+  const database = databaseOnDemand(() => open({ ...options, schema: SCHEMA, followsLinks: false }));
   return {
     async judged() {
       const rows = await database.all<JudgedMark>('SELECT * FROM judged');

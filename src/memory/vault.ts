@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
 import { systemClock } from '../time/clock.ts';
+import { appendAndClose, replaceFile } from './durable-file.ts';
 
 /** What tells whether a file was changed. */
 export interface FileState {
@@ -145,27 +146,34 @@ export function folderVault(root: string): Vault & LongFiles {
   const listings = new Map<string, { modifiedAt: number; names: readonly string[] }>();
 
   /** The folder's own path without links, once it is there. */
-  async function reachBase(): Promise<string> {
+  async function reachBase(): Promise<string | undefined> {
     knownBase ??= await realpath(base).catch(() => undefined);
-    return knownBase ?? base;
+    return knownBase;
   }
 
   /** Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. */
   async function reach(path: string): Promise<string> {
     const full = locate(path);
     const realBase = await reachBase();
-    for (let there = full; there !== base; there = dirname(there)) {
-      const real = await realpath(there).catch(() => undefined);
-      if (real === undefined) {
-        if ((await lstat(there).catch(() => undefined)) === undefined) continue;
-        throw new VaultError('use', path, linkThat('leads nowhere'));
-      }
-      if (real !== realBase && !real.startsWith(realBase + sep)) {
-        throw new VaultError('use', path, linkThat('leaves the space'));
-      }
-      return real + full.slice(there.length);
+    // Where nothing stands yet, no link does.
+    if (realBase === undefined) return full;
+    /** The first part of the path of which nothing is found, behind all that is. */
+    let absent: string | undefined;
+    let there = full;
+    let real: string | undefined;
+    for (; there !== base; there = dirname(there)) {
+      real = await realpath(there).catch(() => undefined);
+      if (real !== undefined) break;
+      absent = there;
     }
-    return full;
+    if (absent !== undefined && (await lstat(absent).catch(() => undefined)) !== undefined) {
+      throw new VaultError('use', path, linkThat('leads nowhere'));
+    }
+    if (real === undefined) return full;
+    if (real !== realBase && !real.startsWith(realBase + sep)) {
+      throw new VaultError('use', path, linkThat('leaves the space'));
+    }
+    return real + full.slice(there.length);
   }
 
   async function attempt<T>(action: string, path: string, work: (full: string) => Promise<T>): Promise<T> {
@@ -203,15 +211,13 @@ export function folderVault(root: string): Vault & LongFiles {
     read: (path) => attempt('read', path, readIfThere),
     append: (path, text) =>
       attempt('write', path, async (full) => {
-        await mkdir(dirname(full), { recursive: true, mode: 0o700 });
-        const file = await openPlainFile(full, APPEND, 0o600);
-        let isNew: boolean;
-        try {
-          isNew = await appendOrNothing(file, Buffer.from(text));
-        } finally {
-          await file.close();
-        }
-        if (isNew) await flushFolder(dirname(full));
+        const opened = (): Promise<FileHandle> => openPlainFile(full, APPEND, 0o600);
+        const file = await opened().catch(async (error: unknown) => {
+          if (!isMissing(error)) throw error;
+          await mkdir(dirname(full), { recursive: true, mode: 0o700 });
+          return opened();
+        });
+        await appendAndClose(file, full, text);
       }),
     replace: (path, text, expectedHash) =>
       attempt('write', path, async (full) => {
@@ -343,49 +349,4 @@ async function* linesOf(file: FileHandle): AsyncIterable<PlacedLine[]> {
     yield lines;
   }
   if (length > 0) yield [finish(Buffer.alloc(0))];
-}
-
-/**
- * Adds to the end of a file, or leaves it as it was.
- * @returns whether the file was empty before
- */
-async function appendOrNothing(file: FileHandle, bytes: Buffer): Promise<boolean> {
-  const { size } = await file.stat();
-  try {
-    for (let done = 0; done < bytes.length; ) {
-      done += (await file.write(bytes, done, bytes.length - done)).bytesWritten;
-    }
-    await file.datasync();
-  } catch (error) {
-    // Half a line would swallow the next one.
-    await file.truncate(size).catch(() => undefined);
-    throw error;
-  }
-  return size === 0;
-}
-
-/** A new name must survive a power cut; some file systems cannot flush a folder, and need not. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
-}
-
-/** Replaces a file by a temporary one beside it: after a crash either the old or the new text stands there. */
-async function replaceFile(full: string, text: string): Promise<void> {
-  const temporary = `${full}.${randomBytes(6).toString('hex')}.tmp`;
-  try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, full);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  await flushFolder(dirname(full));
 }

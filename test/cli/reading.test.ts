@@ -14,6 +14,8 @@ const READING = [
   ['memory', 'status', '--deep'],
   ['memory', 'search', 'chess'],
   ['memory', 'why', '1'],
+  ['memory', 'promote'],
+  ['memory', 'rem-harness', '--grounded'],
   ['memory', 'changes'],
   ['dreaming', 'status'],
   ['dream', '--preview', '--again'],
@@ -50,6 +52,9 @@ describe('a command that only reads', () => {
       'memory status',
       'memory search',
       'memory why',
+      'memory promote',
+      'memory explain',
+      'memory rem-harness',
       'memory changes',
       'spaces list',
     ]);

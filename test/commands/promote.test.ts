@@ -88,13 +88,21 @@ describe('/memory promote', () => {
     expect(await world.hashes()).toEqual(before);
   });
 
-  it.each(['0', '-1', 'all', '5 min-score=x', '1001', 'apply'])(
-    'does not understand "%s" in a chat',
-    async (text) => {
-      const { status } = await promoteCommand.run(contextOf(await openWorld()), text);
-      expect(status).toBe('usage');
-    },
-  );
+  it.each([
+    '0',
+    '-1',
+    'all',
+    '5 min-score=x',
+    'min-score=',
+    'min-score==',
+    '1=5',
+    'Infinity',
+    '1001',
+    'apply',
+  ])('does not understand "%s" in a chat', async (text) => {
+    const { status } = await promoteCommand.run(contextOf(await openWorld()), text);
+    expect(status).toBe('usage');
+  });
 });
 
 describe('a promotion that is carried out', () => {

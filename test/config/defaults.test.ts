@@ -25,6 +25,7 @@ describe('defaults', () => {
       enabled: false,
       frequency: '0 3 * * *',
       notify: 'off',
+      storage: { mode: 'separate' },
       phases: {
         light: { lookbackDays: 2, limit: 100, dedupeSimilarity: 0.9 },
         rem: { lookbackDays: 7, limit: 10, minPatternStrength: 0.75 },

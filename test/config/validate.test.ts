@@ -259,23 +259,6 @@ describe('secrets in the file', () => {
     expect(problems[0]?.message).toContain('OPENAI_API_KEY');
   });
 
-  it.each([
-    [{ adapters: { telegram: { token: 'x' } } }, 'TELEGRAM_BOT_TOKEN'],
-    [{ adapters: { telegram: { webhook: { secret: 'x' } } } }, 'TELEGRAM_WEBHOOK_SECRET'],
-    [{ adapters: { discord: { botToken: 'x' } } }, 'DISCORD_BOT_TOKEN'],
-    [{ discordToken: 'x' }, 'DISCORD_BOT_TOKEN'],
-    [{ token: `123456789:${'AAe'.repeat(12)}` }, 'TELEGRAM_BOT_TOKEN'],
-    [{ embeddings: { key: 'x', token: 'y' } }, 'EMBEDDINGS_API_KEY'],
-    [{ llm: { secret: 'x' } }, 'OPENAI_API_KEY'],
-  ])('are told the variable that is meant for them: %j', (raw, variable) => {
-    const told = validate(raw)
-      .problems.map(({ message }) => message)
-      .join('\n');
-    expect(told).toContain(
-      `environment variable ${variable} before the start, such as by export ${variable}=…`,
-    );
-  });
-
   it('are hidden under unknown keys, in wrong places and in names', () => {
     const pem = `-----BEGIN RSA PRIVATE KEY-----\n${'hunter2'.repeat(9)}`;
     const raw = {
@@ -360,5 +343,30 @@ describe('a budget of money', () => {
   it('names the key that was meant in a price', () => {
     const found = problemsOf({ llm: { prices: { 'gpt-5-mini': { in: 1, out: 2, inn: 1 } } } });
     expect(found['llm.prices.gpt-5-mini.inn']).toContain('Did you mean llm.prices.gpt-5-mini.in?');
+  });
+});
+
+describe('dreaming.allowedModels', () => {
+  const allowedModels = ['gpt-5-mini', 'openai/gpt-5'];
+
+  it('refuses a model of dreams that it does not name, and says which may stand there', () => {
+    expect(problemsOf({ dreaming: { model: 'gpt-4.1', allowedModels } })).toEqual({
+      'dreaming.model':
+        'dreaming.allowedModels does not name this model; write "gpt-5-mini" or "openai/gpt-5", add it there, or take dreaming.model out: dreams then use gpt-5-mini',
+    });
+    expect(problemsOf({ dreaming: { model: 'gpt-4.1', allowedModels: [] } })['dreaming.model']).toContain(
+      'does not name this model; add it there',
+    );
+  });
+
+  it.each([
+    ['a model that it names', { model: 'gpt-5-mini', allowedModels }],
+    ['the same with its provider', { model: 'openai/gpt-5-mini', allowedModels }],
+    ['the same without it', { model: 'gpt-5', allowedModels }],
+    ['no model, and so the one of the chat', { allowedModels: [] }],
+    ['the offline model', { model: 'offline', allowedModels }],
+    ['any model where nothing is said', { model: 'gpt-4.1' }],
+  ])('allows %s', (_, dreaming) => {
+    expect(problemsOf({ dreaming })).toEqual({});
   });
 });

@@ -25,8 +25,14 @@ async function harness(folder?: string) {
   const stored = state.map<OutboxEntry>('outbox');
   /** How many of the next writes go through before one fails. */
   const disk = { writesUntilFault: Number.POSITIVE_INFINITY };
+  /** How often the whole table was read. */
+  const table = { readings: 0 };
   const entries: typeof stored = {
     ...stored,
+    entries() {
+      table.readings += 1;
+      return stored.entries();
+    },
     async set(key, value) {
       disk.writesUntilFault -= 1;
       if (disk.writesUntilFault === 0) throw new Error('The disk is full.');
@@ -64,7 +70,7 @@ async function harness(folder?: string) {
   /** Moves the clock and lets what fell due end. */
   const advance = async (ms: number, only?: string) =>
     clock.advanceTo(clock.now() + ms, () => outbox.pump(only));
-  return { outbox, open, entries, sent, warnings, faults, unwanted, platform, clock, advance, disk };
+  return { outbox, open, entries, sent, warnings, faults, unwanted, platform, clock, advance, disk, table };
 }
 
 describe('the outbox', () => {
@@ -75,6 +81,27 @@ describe('the outbox', () => {
     await outbox.pump();
     expect(sent).toEqual(['1', '2', '3']);
     expect(await outbox.unresolved()).toEqual([]);
+  });
+
+  it('reads its table no more often for many messages than for one', async () => {
+    const { outbox, sent, faults, advance, table } = await harness();
+    const before = table.readings;
+    faults.push(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 7_000 }));
+    for (let n = 0; n < 20; n += 1) {
+      await outbox.put(`id ${n}`, `fake:${n % 3}`, { text: `${n}` });
+      await outbox.pump();
+    }
+    await advance(7_000);
+    expect(sent).toHaveLength(20);
+    expect(table.readings).toBe(before);
+  });
+
+  it('knows from the start for whom something waits', async () => {
+    const { outbox, open } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'kept' });
+    const again = open();
+    await again.recover();
+    expect([again.holds('fake:1'), again.holds('fake:2')]).toEqual([true, false]);
   });
 
   it('takes an id once, also after it was sent', async () => {

@@ -5,6 +5,7 @@ import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 const OPTIONS: LaneOptions = {
   salience: { enabled: true, limit: 20 },
   evidence: { passing: new Map(), limit: 10 },
+  harmful: new Set(),
   people: [ANA, BEN],
   today: TODAY,
   zone: 'UTC',
@@ -155,7 +156,12 @@ describe('the evidence lane', () => {
     const evidence = { passing: passing(...all), limit: 10 };
     const { passed, stopped } = await openLanes(all, { ...OPTIONS, evidence });
     expect(passed).toEqual([]);
-    expect(stopped.map(({ code }) => code)).toEqual(['untrusted', 'redacted', 'kind', 'past_plan']);
+    expect(stopped.map(({ code }) => code)).toEqual([
+      'untrusted',
+      'redacted',
+      'about_another_member',
+      'past_plan',
+    ]);
   });
 
   it('takes the best scores up to its limit, and leaves the others with the gate that stopped them', async () => {

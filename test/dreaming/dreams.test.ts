@@ -208,7 +208,7 @@ describe('dreams in the background', () => {
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
     expect(notices.map(({ text }) => text)).toEqual([
-      'The dream failed. The notes cannot be read. MEMORY.md is as it was.',
+      'The dream failed. Phase deep failed: The notes cannot be read. MEMORY.md is as it was.',
     ]);
     expect(await runLedger(world.space.state).last()).toMatchObject({ outcome: 'failed' });
     expect(await jobs()).toEqual([]);
@@ -237,7 +237,7 @@ describe('dreams in the background', () => {
     await dreams.start(SPACE, ASKED, { listener: HERE });
     await dreams.idle();
     expect(notices[0]?.text).toMatch(
-      /^The dream is done in part: 1 added\. The disk is full\.\n\n\+ Ana prefers tea\./,
+      /^The dream is done in part: 1 added\. .*The disk is full\.\n\n\+ Ana prefers tea\./,
     );
     expect(await world.file('DREAMS.md')).toContain('deep -->');
     expect((await world.dream()).run.outcome).toBe('skipped');

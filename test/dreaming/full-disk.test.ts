@@ -71,7 +71,9 @@ describe('a dream on a full disk', () => {
       const failed = told === undefined || told.outcome === 'failed';
       expect(memory, where).toEqual(failed ? [] : ['Ana prefers tea.']);
       if (told?.outcome === 'failed') {
-        expect(told.reason, where).toMatch(/^The disk is full: .* MEMORY\.md is as it was\.$/);
+        expect(told.reason, where).toMatch(
+          /^(?:Phase \w+ failed: )?The disk is full: .* MEMORY\.md is as it was\.$/,
+        );
         expect(await runLedger(space.state).last(), where).toMatchObject({ id: told.id, outcome: 'failed' });
       }
 
@@ -83,7 +85,7 @@ describe('a dream on a full disk', () => {
       if (told !== undefined) {
         expect(sent.size, where).toBe(1);
         expect([...sent.values()][0], where).toMatch(
-          failed ? /^The dream failed\. The disk is full/ : /^The dream is done/,
+          failed ? /^The dream failed\. (?:Phase \w+ failed: )?The disk is full/ : /^The dream is done/,
         );
         expect((await world.space.state.run(told.id))?.outcome, where).toBe(told.outcome);
         expect(await world.state.map('jobs').entries(), where).toEqual([]);

@@ -136,8 +136,28 @@ describe('the narration', () => {
     expect(told.entries.map(({ phase }) => phase)).toEqual(['light']);
   });
 
+  it.each([
+    ['light', { staged: 3, fresh: 1 }, ['light']],
+    ['light that staged nothing new', { staged: 3, fresh: 0 }, []],
+    ['light that only united', { staged: 0, duplicates: [{ kept: 'Tea.', dropped: 'Tea!' }] }, []],
+    ['a theme', { staged: 0, themes: FACTS.themes }, ['rem']],
+    ['a truth', { staged: 0, truths: [{ text: 'Ana prefers tea.', confidence: 0.9, days: 3 }] }, ['rem']],
+    ['a change', { staged: 0, added: ['Ana prefers tea.'] }, ['deep']],
+  ])('has material in %s', async (_, over, phases) => {
+    const facts = { ...FACTS, themes: [], added: [], ...over };
+    const told = await tell(failure('auth', 'No.'), { facts }).narration;
+    expect(told.entries.map(({ phase }) => phase)).toEqual(phases);
+  });
+
+  it('may tell of truths, which stand in the record', async () => {
+    const facts = { ...FACTS, truths: [{ text: 'Ana prefers tea.', confidence: 0.9, days: 3 }], added: [] };
+    const rem = 'Ana prefers tea, I heard on 3 days.';
+    const told = await tell({ ...TOLD, rem, deep: '' }, { facts }).narration;
+    expect(told.entries.map(({ prose }) => prose)).toContain(rem);
+  });
+
   it('asks nobody when nothing happened', async () => {
-    const { dream, narration } = tell(TOLD, { facts: { ...FACTS, staged: 0, added: [] } });
+    const { dream, narration } = tell(TOLD, { facts: { ...FACTS, staged: 0, themes: [], added: [] } });
     expect(await narration).toMatchObject({ entries: [], parts: 0, calls: 0 });
     expect(dream.requests).toEqual([]);
   });

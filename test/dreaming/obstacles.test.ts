@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runLedger } from '../../src/dreaming/runs.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 import { testService } from '../support/test-service.ts';
 
@@ -37,14 +38,30 @@ describe.each(Object.keys(obstacles))('%s in the place of', (kind) => {
     'memory/.dreams/changes/000001.json',
     'memory/.dreams/rejections.json',
     'log/2026-11-29.jsonl',
-    'DREAMS.md',
-    'memory/dreams/2026-11-30.md',
   ])('%s is told once, left alone and passed over; the dream is done', async (path) => {
     const { told, notice, place, warnings, space } = await dreamWith(path, kind);
     expect(notice).toMatch(/^The dream is done:/);
     expect(told, warnings.join('\n')).toEqual([expect.stringContaining(kind)]);
     expect((await lstat(place)).isFile()).toBe(false);
     expect((await space.keeper.look()).text).toContain('peanuts');
+  });
+
+  it.each([
+    ['DREAMS.md', 'The diary of 2026-11-30'],
+    ['memory/dreams/2026-11-30.md', 'The diary of 2026-11-30'],
+    ['memory/dreaming/light/2026-11-30.md', 'The report of phase light'],
+    ['memory/dreaming/rem/2026-11-30.md', 'The report of phase REM'],
+    ['memory/dreaming/deep/2026-11-30.md', 'The report of phase deep'],
+  ])('%s is told once and left alone; the dream is done in part and says why', async (path, what) => {
+    const { told, notice, place, warnings, space } = await dreamWith(path, kind);
+    expect(notice).toMatch(/^The dream is done in part: 1 added\. /);
+    expect(notice).toContain(`${what} could not be written: `);
+    expect(told, warnings.join('\n')).toEqual([expect.stringContaining(kind)]);
+    expect((await lstat(place)).isFile()).toBe(false);
+    expect((await space.keeper.look()).text).toContain('peanuts');
+    const run = await runLedger(space.state).last();
+    expect(run?.outcome).toBe('partial');
+    expect(run?.phases.filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
   });
 
   it('the database of a space is set aside', async () => {

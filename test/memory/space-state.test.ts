@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temp-folder.ts';
 
 async function state(folder?: string, warnings: string[] = []) {
   const path = join(folder ?? (await temporaryFolder()), 'memory/.dreams/state.sqlite');
-  const opened = await openSpaceState({
+  const opened = openSpaceState({
     path,
     warn: (sentence) => void warnings.push(sentence),
     now: () => 7,
@@ -26,6 +26,15 @@ const mark = (key: string, over: Partial<JudgedMark> = {}): JudgedMark => ({
 });
 
 describe('the state of a space', () => {
+  it('makes no file before something is asked of it', async () => {
+    const { path, judged, close } = await state();
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    expect(await judged()).toEqual(new Map());
+    expect((await stat(path)).isFile()).toBe(true);
+    await close();
+    await expect(judged()).rejects.toThrow('The database is closed already.');
+  });
+
   it('keeps the last mark of each note, whatever its key', async () => {
     const { judge, judged } = await state();
     const odd = `2026-11-30-"x".md#'; DROP TABLE judged; --#1`;
@@ -84,6 +93,7 @@ describe('the state of a space', () => {
   it('begins anew when its file is damaged, keeps the damaged one, and says so', async () => {
     const folder = await temporaryFolder();
     const first = await state(folder);
+    await first.judged();
     await first.close();
     await writeFile(
       first.path,

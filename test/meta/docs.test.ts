@@ -96,7 +96,8 @@ describe('the chat commands', () => {
           const [first = '', second] = span.slice(1).split(/[\s|\\]+/);
           return (
             !known.has(first) ||
-            (second !== undefined && !known.has(first === 'help' ? second : `${first} ${second}`))
+            (second !== undefined &&
+              !known.has(first === 'help' ? second.replace('[command]', first) : `${first} ${second}`))
           );
         })
         .map((span) => `${path}: ${span}`),
@@ -173,6 +174,8 @@ describe('the JSON documents', () => {
   );
   /** Stands for the configuration file that `init` writes. */
   const NEW_FILE = '<file>';
+  /** Stands for the folder of the daily notes. */
+  const NOTES = '<notes>';
   /** In this order, because each finds what the one before it left. */
   const runs: [name: string, ...argv: string[]][] = [
     ['dream', 'dream', '--preview', '--now', '2026-11-30T12:00:00Z'],
@@ -185,6 +188,23 @@ describe('the JSON documents', () => {
     ['memory promote', 'memory', 'promote'],
     ['memory promote --apply', 'memory', 'promote', '--apply'],
     ['memory promote-explain', 'memory', 'promote-explain', 'peanuts'],
+    [
+      'memory shadow-trial',
+      ...['memory', 'shadow-trial', '--candidate', 'Ana prefers tea.', '--prompt', 'What does Ana drink?'],
+      ...[
+        '--baseline',
+        'Nobody knows.',
+        '--outcome',
+        'Tea.',
+        '--verdict',
+        'helpful',
+        '--reason',
+        'It is right.',
+      ],
+    ],
+    ['memory rem-harness', 'memory', 'rem-harness', '--grounded', '--path', NOTES],
+    ['memory rem-backfill', 'memory', 'rem-backfill', '--stage-short-term', '--path', NOTES],
+    ['memory rem-backfill', 'memory', 'rem-backfill', '--rollback', '--rollback-short-term'],
     ['memory why', 'memory', 'why', '1'],
     ['memory pin', 'memory', 'pin', '1'],
     ['memory unpin', 'memory', 'unpin', '1'],
@@ -210,7 +230,11 @@ describe('the JSON documents', () => {
     writeFileSync(join(notes, '2026-11-29.md'), '- Ana is allergic to peanuts.\n- Ana prefers tea.\n');
     const wrong: string[] = [];
     for (const [name, ...rest] of runs) {
-      const argv = rest.map((word) => (word === NEW_FILE ? join(folder, 'config.json') : word));
+      const paths = new Map([
+        [NEW_FILE, join(folder, 'config.json')],
+        [NOTES, notes],
+      ]);
+      const argv = rest.map((word) => paths.get(word) ?? word);
       const { code, stdout, stderr } = await reverie(...argv, '--json', '--data', folder);
       const shape = shapes.get(name);
       if (shape === undefined) wrong.push(`${name} is not documented`);

@@ -1,15 +1,18 @@
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
 import type { Speaker } from '../../llm/model.ts';
-import { noHits, type RecallTrace } from '../../memory/evidence.ts';
+import { noHits, type RecallTrace, type Trial } from '../../memory/evidence.ts';
 import type { LiveNote } from '../../memory/notes.ts';
 import { gently } from '../../state/gently.ts';
 import { contentStems } from '../../text/words.ts';
 import { addDays, type Day } from '../../time/zone.ts';
+import { standingNotes } from '../backfill/history.ts';
 import { candidateOf } from '../gather.ts';
 import { light } from '../light.ts';
+import { orderOf, trialOf } from '../trials/overlay.ts';
 import type { Candidate } from '../types.ts';
 import { checkGates, type GateCheck, type Gates } from './gates.ts';
+import { joinOlder } from './joined.ts';
 import { type Evidence, type Score, scoreOf } from './score.ts';
 
 /** A candidate with what speaks for it. */
@@ -23,6 +26,10 @@ export interface Ranked extends Score {
   gates: GateCheck[];
   /** Whether every gate of the evidence lane is open. */
   passes: boolean;
+  /** The newest shadow trial of the text as it stands. */
+  trial: Trial | null;
+  /** The score with what the trial adds: it orders candidates, and no gate reads it. */
+  order: number;
 }
 
 export interface PoolInput {
@@ -33,11 +40,14 @@ export interface PoolInput {
   redact: (text: string) => string;
   /** Other gates than the configured ones. */
   gates?: Partial<Gates>;
+  /** Historical notes to count in place of those that a backfill staged. */
+  historical?: readonly LiveNote[];
 }
 
 /**
  * Everything that evidence could promote, best first: the notes with a signal in the last `maxAgeDays` days, those that
- * say the same as one. Texts are as they stand in their files now. Nothing is written.
+ * say the same as one, and statements staged from historical notes. Texts are as they stand in their files now. Nothing
+ * is written.
  */
 export async function rankedPool(input: PoolInput): Promise<Ranked[]> {
   const { space, config } = input;
@@ -47,21 +57,51 @@ export async function rankedPool(input: PoolInput): Promise<Ranked[]> {
   const since = addDays(today, -gates.maxAgeDays);
   const traces = await space.state.evidence.traces(since);
   const notes = await notesWithSignals(space, since, today, traces);
-  const { candidates } = await light(await candidatesOf(notes, input), { ...staging, limit: notes.length });
-  const evidenceFor = await gatherEvidence(notes, traces, input);
-  const known = new Map(notes.map((note) => [note.key, note]));
+  const older = await olderThan(notes, input);
+  const { candidates: live } = await light(await candidatesOf(notes, input), {
+    ...staging,
+    limit: notes.length,
+  });
+  const history = await joinOlder(live, await candidatesOf(older, input), staging.dedupeSimilarity);
+  const all = [...notes, ...older];
+  const evidenceFor = await gatherEvidence([...live, ...history.alone], traces, input);
+  const known = new Map(all.map((note) => [note.key, note]));
+  const trials = await space.state.evidence.trials();
   const ranked: Ranked[] = [];
-  for await (const candidate of gently(candidates)) {
+  for await (const candidate of gently([...live, ...history.alone])) {
     const own = candidate.notes.flatMap(({ key }) => known.get(key) ?? []);
     const oldest = earliest(own);
     if (oldest === undefined) continue;
-    const evidence = evidenceFor(candidate);
+    const saidOn = history.alone.has(candidate) ? [] : candidate.days;
+    const groundedOn = history.groundedOn(candidate).filter((day) => !saidOn.includes(day));
+    const evidence = { ...evidenceFor(candidate), saidOn, grounded: groundedOn.map((day) => ({ day })) };
     const score = scoreOf(evidence, { today, maxResults: config.recall.maxResults, deep });
     const checks = checkGates(score, gates);
     const passes = checks.every(({ ok }) => ok);
-    ranked.push({ ...score, id: oldest.key, candidate, notes: own, evidence, gates: checks, passes });
+    const trial = trialOf(candidate, trials);
+    ranked.push({
+      ...score,
+      id: oldest.key,
+      candidate,
+      notes: own,
+      evidence,
+      gates: checks,
+      passes,
+      trial,
+      order: orderOf(score.score, trial),
+    });
   }
-  return ranked.sort((a, b) => b.score - a.score || b.candidate.at - a.candidate.at);
+  return ranked.sort((a, b) => b.order - a.order || b.candidate.at - a.candidate.at);
+}
+
+/** The historical notes among which no live one is. */
+async function olderThan(
+  notes: readonly LiveNote[],
+  { space, historical }: PoolInput,
+): Promise<readonly LiveNote[]> {
+  const older = historical ?? (await standingNotes(await space.state.evidence.grounded.all(), space));
+  const live = new Set(notes.map(({ key }) => key));
+  return older.filter(({ key }) => !live.has(key));
 }
 
 /** The notes of these days, and older ones that were recalled in them. */
@@ -99,37 +139,39 @@ async function candidatesOf(
 
 function earliest(notes: readonly LiveNote[]): LiveNote | undefined {
   return notes.reduce<LiveNote | undefined>(
-    (first, note) => (first === undefined || note.day < first.day ? note : first),
+    (first, note) => (first === undefined || note.day <= first.day ? note : first),
     undefined,
   );
 }
 
-/** A term of more notes than this says little, in a room with many. */
+/** A term of more statements than this says little, in a room with many. */
 const COMMON_SHARE = 0.1;
-/** In a room with few notes a term of two is rare all the same. */
+/** In a room with few statements a term of two is rare all the same: what is said again stays as rare as it was. */
 const ALWAYS_RARE = 2;
 
 /** Tells what speaks for a candidate. */
 async function gatherEvidence(
-  notes: readonly LiveNote[],
+  statements: readonly Pick<Candidate, 'text'>[],
   traces: readonly RecallTrace[],
   { space }: PoolInput,
-): Promise<(candidate: Candidate) => Evidence> {
+): Promise<(candidate: Candidate) => Omit<Evidence, 'saidOn' | 'grounded'>> {
   const byKey = new Map<string, RecallTrace[]>();
-  for (const trace of traces) byKey.set(trace.key, [...(byKey.get(trace.key) ?? []), trace]);
+  for (const trace of traces) {
+    const own = byKey.get(trace.key);
+    if (own === undefined) byKey.set(trace.key, [trace]);
+    else own.push(trace);
+  }
   const hits = await space.state.evidence.hits();
   const frequency = new Map<string, number>();
-  for await (const { text } of gently(notes)) {
+  for await (const { text } of gently(statements)) {
     for (const term of new Set(contentStems(text))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
-  const most = Math.max(ALWAYS_RARE, COMMON_SHARE * notes.length);
+  const most = Math.max(ALWAYS_RARE, COMMON_SHARE * statements.length);
   const isRare = (term: string): boolean => (frequency.get(term) ?? 0) <= most;
   return (candidate) => {
     const own = candidate.notes.map(({ key }) => hits.get(key) ?? noHits());
     return {
       recalls: recallsOf(candidate, byKey),
-      saidOn: candidate.days,
-      grounded: [],
       informativeTerms: [...new Set(contentStems(candidate.text))].filter(isRare).length,
       light: together(own.map(({ light }) => light)),
       rem: together(own.map(({ rem }) => rem)),
@@ -155,4 +197,13 @@ function recallsOf(
 function together(hits: readonly { count: number; last: Day | undefined }[]) {
   const days = hits.flatMap(({ last }) => (last === undefined ? [] : [last])).sort();
   return { count: hits.reduce((sum, { count }) => sum + count, 0), last: days.at(-1) };
+}
+
+/** The notes for which every gate is open, by key, each with the number that orders them. */
+export function passingScores(ranked: readonly Ranked[]): Map<string, number> {
+  return new Map(
+    ranked.flatMap(({ passes, notes, order }) =>
+      passes ? notes.map(({ key }) => [key, order] as const) : [],
+    ),
+  );
 }

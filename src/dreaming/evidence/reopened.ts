@@ -1,5 +1,7 @@
 import type { LiveNote } from '../../memory/notes.ts';
 import type { JudgedMark, SpaceState } from '../../memory/space-state.ts';
+import { WANT_EVIDENCE } from '../deep.ts';
+import { HARMFUL_TRIAL } from '../trials/overlay.ts';
 import type { Ranked } from './pool.ts';
 
 /** The name under which a space keeps the number of the last recall that a dream has seen. */
@@ -15,8 +17,8 @@ export interface Reopened {
 }
 
 /**
- * Notes that were recalled since the last dream, or that pass by their evidence now. What a dream promoted or refused, or
- * a person rejected or is asked about, stays as it is.
+ * Notes that were recalled since the last dream, that pass by their evidence now, or of which a trial no longer says that
+ * they do harm. What a dream promoted or refused, or a person rejected or is asked about, stays as it is.
  */
 export async function reopenedByEvidence(
   state: Pick<SpaceState, 'get' | 'evidence'>,
@@ -28,30 +30,26 @@ export async function reopenedByEvidence(
     keys.has(key) || record?.turns.some((turn) => keys.has(turn)) === true;
   const gained = new Set<string>();
   const reopened: LiveNote[] = [];
-  for (const { notes, passes } of ranked) {
+  for (const { notes, passes, trial } of ranked) {
     for (const note of notes) {
       const isNew = wasRecalled(note);
       if (isNew) gained.add(note.key);
-      if ((isNew || passes) && isOpen(marks.get(note.key))) reopened.push(note);
+      const mark = marks.get(note.key);
+      const isLifted = mark?.code === HARMFUL_TRIAL && trial?.verdict !== 'harmful';
+      if (isLifted || isOpen(mark, isNew, passes)) reopened.push(note);
     }
   }
   return { notes: reopened, gained, seen: last };
 }
 
-function isOpen(mark: JudgedMark | undefined): boolean {
-  return mark === undefined || mark.verdict === 'staged';
+/** What was distilled once and left out needs more to be distilled again than to pass still. */
+function isOpen(mark: JudgedMark | undefined, isNew: boolean, passes: boolean): boolean {
+  if (mark === undefined) return isNew || passes;
+  if (mark.verdict === 'skipped') return isNew && mark.code === 'skip';
+  return mark.verdict === 'staged' && (isNew || (passes && WANT_EVIDENCE.includes(mark.code)));
 }
 
 /** Remembers which recalls a dream has seen. */
 export async function markSeen(state: Pick<SpaceState, 'set'>, seen: number): Promise<void> {
   await state.set(SEEN, String(seen));
-}
-
-/** The scores of notes for which every gate is open, by key. */
-export function passingScores(ranked: readonly Ranked[]): Map<string, number> {
-  return new Map(
-    ranked.flatMap(({ passes, notes, score }) =>
-      passes ? notes.map(({ key }) => [key, score] as const) : [],
-    ),
-  );
 }

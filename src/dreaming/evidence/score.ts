@@ -42,7 +42,7 @@ export type Components = Record<ComponentName, number>;
 
 /** A score with all that it is made of. */
 export interface Score {
-  /** The weighted components and the reinforcement; without a weight of its own it never exceeds 1.15. */
+  /** The weighted components and the reinforcement: at most 1, and what both phases add at most. */
   score: number;
   components: Components;
   /** What the phases add. */
@@ -77,8 +77,7 @@ const SHARE_OF_SPAN = 0.45;
 /**
  * Scores a candidate by its evidence alone, whatever its words claim.
  *
- * The forms of the six signals are those of OpenClaw's deep phase (weights 0.30, 0.24, 0.15, 0.15, 0.10 and 0.06 by
- * default); relevance is taken from ranks instead of similarities, so that it means the same with any index.
+ * The forms of the six signals are those of OpenClaw's deep phase; relevance is taken from ranks instead of similarities, so that it means the same with any index.
  */
 export function scoreOf(evidence: Evidence, { today, maxResults, deep }: ScoreOptions): Score {
   const { recalls, saidOn, grounded } = evidence;

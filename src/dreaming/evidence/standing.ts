@@ -1,10 +1,9 @@
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
-import { openLanes, WANT_EVIDENCE } from '../deep.ts';
+import { openLanes, wantsEvidence } from '../deep.ts';
 import { SETTLED } from '../gather.ts';
-import type { GateName } from './gates.ts';
-import type { Ranked } from './pool.ts';
-import { passingScores } from './reopened.ts';
+import { harmfulNotes } from '../trials/overlay.ts';
+import { passingScores, type Ranked } from './pool.ts';
 
 /** A candidate with where it stands: what would take it into memory, or what keeps it out. */
 export interface Standing extends Ranked {
@@ -25,6 +24,7 @@ export async function standings(
   const { passed, stopped } = await openLanes(numbered, {
     salience: { ...salience, limit: ranked.length },
     evidence: { passing: passingScores(ranked), limit: ranked.length },
+    harmful: harmfulNotes(ranked),
     people: await space.people(),
     today: space.today(),
     zone: space.settings.timezone,
@@ -38,47 +38,8 @@ export async function standings(
     if (settled) return { ...one, lane: null, stoppedBy: settled };
     const code = codes.get(at + 1);
     const closed = one.gates.find(({ ok }) => !ok)?.gate;
-    const stoppedBy = code !== undefined && WANT_EVIDENCE.includes(code) ? (closed ?? code) : (code ?? null);
+    const stoppedBy =
+      code !== undefined && wantsEvidence(code, one.candidate) ? (closed ?? code) : (code ?? null);
     return { ...one, lane: lanes.get(at + 1) ?? null, stoppedBy };
   });
-}
-
-/** Digits behind the point that documents hold of a score. */
-const DIGITS = 4;
-const rounded = (value: number): number => Number(value.toFixed(DIGITS));
-
-/** A candidate as the command line's documents hold it. */
-export function candidateDocument(standing: Standing) {
-  const { id, candidate, notes, components, reinforcement, signals, recalls, uniqueQueries } = standing;
-  const [newest] = notes;
-  return {
-    id,
-    text: candidate.text,
-    path: newest?.path ?? null,
-    line: newest?.line ?? null,
-    day: candidate.day,
-    kind: candidate.kind,
-    lane: standing.lane,
-    score: rounded(standing.score),
-    components: Object.fromEntries(
-      Object.entries(components).map(([name, value]) => [name, rounded(value)]),
-    ) as typeof components,
-    reinforcement: { light: rounded(reinforcement.light), rem: rounded(reinforcement.rem) },
-    signals,
-    recalls,
-    uniqueQueries,
-    ageDays: standing.ageDays,
-    passes: standing.passes,
-    stoppedBy: standing.stoppedBy,
-  };
-}
-
-/** The gates of a candidate, with numbers as documents hold them. */
-export function gatesDocument({ gates }: Pick<Ranked, 'gates'>): {
-  gate: GateName;
-  need: number;
-  have: number;
-  ok: boolean;
-}[] {
-  return gates.map((check) => ({ ...check, have: rounded(check.have) }));
 }

@@ -271,7 +271,7 @@ export const matters: MatterRules = {
     r`(?<!(?:ab|seit) )\b(?:diese[nrsm]?|nächste[nrsm]?|kommende[nrsm]?) (?:mal|woche|wochenende|monat|jahr|sommer|winter|frühling|frühjahr|herbst|weihnachten|ostern|ferien|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b|\bheuer\b|\bausnahmsweise\b|\bwoche vom \d{4}-\d{2}-\d{2}|(?<!ab |ab dem |seit |seit dem |bis |bis zum |vom )\d{4}-\d{2}-\d{2}`,
   ),
   proposal: pattern(
-    r`\b(?:wie wär(?:e|'s|s)|wie wäre es|was haltet ihr|ich (?:schlage vor|würde vorschlagen|bin dafür)|vorschlag|wollen wir|sollen wir|vielleicht (?:sollten|könnten|nehmen|fahren) wir|wir könnten|wenn (?:niemand|keiner) was dagegen|falls (?:niemand|keiner))\b`,
+    r`\b(?:(?:ich )?schlage? .{1,80}? vor|wie wär(?:e|'s|s)|wie wäre es|was haltet ihr|ich (?:schlage vor|würde vorschlagen|bin dafür)|vorschlag|wollen wir|sollen wir|vielleicht (?:sollten|könnten|nehmen|fahren) wir|wir könnten|wenn (?:niemand|keiner) was dagegen|falls (?:niemand|keiner))\b`,
   ),
   source: pattern(
     r`^(?:(?:also|und|mein|meine|der|die|unser|unsere) )*(?:\p{L}*arzt|\p{L}*ärztin|hausarzt|doktor|therapeut(?:in)?|physio) (?:sagt|meint|sagte|meinte|hat gesagt|hat bestätigt)(?:, dass)?,? `,

@@ -66,6 +66,11 @@ export const phrases: PhraseBook = {
         'Daneben war noch mehr als einmal die Rede von anderem: {themes}.',
         'Auch dem bin ich mehrmals begegnet: {themes}.',
       ],
+      truth: [
+        'Eines hat sich bestätigt ({days}): {truth}.',
+        'Auf {days} verteilt hörte ich dasselbe: {truth}.',
+      ],
+      truths: ['Ebenso dies: {truths}.', 'Auch das hat sich bestätigt: {truths}.'],
       changed: [
         'Nicht alles passt zu dem, was ich wusste; überholt: {lines}.',
         'Nicht alles gilt noch; neuere Worte änderten {lines}.',

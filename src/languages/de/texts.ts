@@ -122,7 +122,7 @@ export const texts: Texts = {
   'dreaming.explained': `Ein Traum ordnet das Gesagte zu einem kurzen Gedächtnis, im Hintergrund:
 1. Was noch in keiner Notiz steht, wird für die Notizen des Tages zusammengefasst.
 2. Notizen, die dasselbe sagen, werden vereint, Themen werden gezählt.
-3. Was bleibt (wer die Leute sind, was sie mögen, entscheiden, planen und erleben), wird zu einer Zeile in MEMORY.md. Neuere Worte ersetzen ältere.
+3. Was bleibt (wer die Leute sind, was sie mögen, entscheiden, planen und erleben) und was oft genug vorkommt, wird zu einer Zeile in MEMORY.md. Neuere Worte ersetzen ältere.
 4. Jede Änderung wird am genauen Wortlaut geprüft; was nicht besteht, wird mit Begründung abgelehnt. Was nur ein Mensch entscheiden kann, wartet auf ihn.
 5. Er schreibt ein Tagebuch und sagt dir, was sich geändert hat. /memory undo nimmt es zurück.
 Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /dreaming on`,
@@ -172,6 +172,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
 
   'promote.unknown':
     '„{given}“ verstehe ich nicht. /memory promote zeigt die zehn nächsten, /memory promote 20 die zwanzig nächsten.',
+  'promote.inChat':
+    'Was durchkommt, nimmt der nächste Traum. Sofort geht es mit: reverie memory promote --apply',
   'promote.none': 'Nichts wartet: Alle Notizen stehen im Gedächtnis, oder es gab zuletzt keine.',
   'promote.head': 'Notizen außerhalb des Gedächtnisses: {count}. Zuerst die, die am meisten vorkommen:',
   'promote.line': '{text} ({score}; {verdict})',
@@ -190,6 +192,9 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'gate.rejected': 'ein Mensch hat sie herausgenommen',
   'explain.what': 'Welche Notiz ist gemeint? /memory explain der Router',
   'explain.none': 'Keine Notiz der letzten Wochen spricht von „{given}“.',
+  'trial.helpful': 'ein Versuch fand sie hilfreich',
+  'trial.neutral': 'ein Versuch fand, dass sie nichts ändert',
+  'trial.harmful': 'ein Versuch fand, dass sie schadet',
   'explain.noted': 'Notiert am {day}: {text}',
   'explain.score':
     'Wertung {score}. Gefragt: {recalls}, verschiedene Fragen: {questions}, Tage, an denen es gesagt wurde: {days}.',
@@ -360,6 +365,10 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'stopped.no_source': {
     one: '# beruht auf nichts, was gesagt wurde',
     other: '# beruhen auf nichts, was gesagt wurde',
+  },
+  'stopped.harmful_trial': {
+    one: '# hat in einem Versuch geschadet',
+    other: '# haben in einem Versuch geschadet',
   },
   'stopped.redacted': {
     one: '# handelt von etwas Privatem',
@@ -560,6 +569,12 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.unsummarised':
     'Einige Nachrichten ließen sich nicht zusammenfassen und warten auf den nächsten Traum: {why}',
   'recorded.stopped': 'Reverie wurde mittendrin beendet; was schon geschrieben war, ist erhalten.',
+  'sleep.light': 'Leichtschlaf',
+  'sleep.REM': 'REM',
+  'sleep.deep': 'Tiefschlaf',
+  'recorded.phaseFailed': 'Die Phase {sleep} ist misslungen: {why}',
+  'recorded.reportFailed': 'Der Bericht der Phase {sleep} konnte nicht geschrieben werden: {why}',
+  'recorded.diaryUnwritten': 'Das Traumtagebuch vom {day} konnte nicht geschrieben werden: {why}',
   'recorded.half': 'Was schon geschrieben war, gilt, aber dann ging etwas schief.',
   'recorded.stands': 'Was schon geschrieben war, gilt; /memory undo {change} nimmt es zurück.',
   'recorded.givenUp':

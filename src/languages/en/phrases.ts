@@ -63,6 +63,8 @@ export const phrases: PhraseBook = {
         '{theme} runs through {days} and {notes}.',
       ],
       others: ['Beside it I kept hearing of {themes}.', 'I also came across {themes} more than once.'],
+      truth: ['One thing held up over {days}: {truth}.', 'Over {days} I was told the same: {truth}.'],
+      truths: ['So did this: {truths}.', 'The same goes for {truths}.'],
       changed: [
         'Not everything fits what I knew: {lines} had to give way.',
         'Not everything still holds: newer words changed {lines}.',

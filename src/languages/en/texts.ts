@@ -123,7 +123,7 @@ export const texts = {
   'dreaming.explained': `A dream tidies what was said into a short memory, in the background:
 1. What no note covers yet is summarised into the day's notes.
 2. Notes that say the same are united, themes are counted.
-3. What lasts (who people are, what they prefer, decide, plan and live through) becomes a line of MEMORY.md. Newer words replace older ones.
+3. What lasts (who people are, what they prefer, decide, plan and live through), and what comes up often enough, becomes a line of MEMORY.md. Newer words replace older ones.
 4. Every change is checked against the exact words; what fails is refused, with its reason. What only a person can decide is held.
 5. It writes a diary and tells you what changed. /memory undo takes it back.
 After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`,
@@ -171,6 +171,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
 
   'promote.unknown':
     '"{given}" is not understood. /memory promote shows the ten nearest, /memory promote 20 the twenty nearest.',
+  'promote.inChat': 'The next dream takes what passes. To have it at once: reverie memory promote --apply',
   'promote.none': 'Nothing waits: every note is in the memory, or none was made lately.',
   'promote.head': 'Notes outside of the memory: {count}. Those that come up most are first:',
   'promote.line': '{text} ({score}; {verdict})',
@@ -189,6 +190,9 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'gate.rejected': 'a person took it out',
   'explain.what': 'Which note do you mean? /memory explain the router',
   'explain.none': 'No note of the last weeks speaks of "{given}".',
+  'trial.helpful': 'a trial found it helpful',
+  'trial.neutral': 'a trial found that it changes nothing',
+  'trial.harmful': 'a trial found that it does harm',
   'explain.noted': 'Noted on {day}: {text}',
   'explain.score':
     'Score {score}. Asked for: {recalls}, different questions: {questions}, days on which it was said: {days}.',
@@ -343,6 +347,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
     one: '# rests on nothing that was said',
     other: '# rest on nothing that was said',
   },
+  'stopped.harmful_trial': { one: '# did harm in a trial', other: '# did harm in a trial' },
   'stopped.redacted': { one: '# is about something private', other: '# are about something private' },
   'stopped.rule_not_owner': {
     one: '# is a rule that only the owner gives',
@@ -522,6 +527,12 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'recorded.asItWas': 'MEMORY.md is as it was.',
   'recorded.unsummarised': 'Some messages could not be summarised and wait for the next dream: {why}',
   'recorded.stopped': 'Reverie was stopped in the middle; what had been written was kept.',
+  'sleep.light': 'light',
+  'sleep.REM': 'REM',
+  'sleep.deep': 'deep',
+  'recorded.phaseFailed': 'Phase {sleep} failed: {why}',
+  'recorded.reportFailed': 'The report of phase {sleep} could not be written: {why}',
+  'recorded.diaryUnwritten': 'The diary of {day} could not be written: {why}',
   'recorded.half': 'What had been written stands, but then something failed.',
   'recorded.stands': 'What had been written stands; /memory undo {change} takes it back.',
   'recorded.givenUp':

@@ -66,6 +66,8 @@ export const phrases: PhraseBook = {
         'A su lado seguía oyendo hablar de {themes}.',
         'También me encontré más de una vez con {themes}.',
       ],
+      truth: ['Algo se confirmó a lo largo de {days}: {truth}.', 'En {days} me contaron lo mismo: {truth}.'],
+      truths: ['También se confirmó esto: {truths}.', 'Lo mismo vale para {truths}.'],
       changed: [
         'No todo encaja con lo que sabía: tuve que cambiar {lines}.',
         'No todo sigue en pie: palabras más nuevas cambiaron {lines}.',

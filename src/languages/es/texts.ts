@@ -120,7 +120,7 @@ export const texts: Texts = {
   'dreaming.explained': `Un sueño ordena lo que se ha dicho en una memoria breve, en segundo plano:
 1. Lo que aún no está en ninguna nota se resume en las notas del día.
 2. Las notas que dicen lo mismo se unen y los temas se cuentan.
-3. Lo que perdura (quién es cada persona, qué prefiere, decide, planea y vive) pasa a ser una línea de MEMORY.md. Las palabras más nuevas sustituyen a las viejas.
+3. Lo que perdura (quién es cada persona, qué prefiere, decide, planea y vive) y lo que aparece lo bastante a menudo pasa a ser una línea de MEMORY.md. Las palabras más nuevas sustituyen a las viejas.
 4. Cada cambio se compara con las palabras exactas; lo que no se sostiene se rechaza, con su motivo. Lo que solo puede decidir una persona queda a la espera.
 5. Escribe un diario y te cuenta qué cambió. /memory undo lo deshace.
 Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario: /dreaming on`,
@@ -170,6 +170,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
 
   'promote.unknown':
     'No entiendo «{given}». /memory promote muestra las diez más cercanas, /memory promote 20 las veinte.',
+  'promote.inChat': 'Lo que pasa lo toma el próximo sueño. Para hacerlo ya: reverie memory promote --apply',
   'promote.none': 'Nada espera: todas las notas están en la memoria, o últimamente no hubo ninguna.',
   'promote.head': 'Notas fuera de la memoria: {count}. Primero las que más aparecen:',
   'promote.line': '{text} ({score}; {verdict})',
@@ -188,6 +189,9 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'gate.rejected': 'una persona la quitó',
   'explain.what': '¿Qué nota? /memory explain el router',
   'explain.none': 'Ninguna nota de las últimas semanas habla de «{given}».',
+  'trial.helpful': 'una prueba la encontró útil',
+  'trial.neutral': 'una prueba mostró que no cambia nada',
+  'trial.harmful': 'una prueba mostró que hace daño',
   'explain.noted': 'Anotado el {day}: {text}',
   'explain.score':
     'Puntuación {score}. Veces preguntada: {recalls}, preguntas distintas: {questions}, días en que se dijo: {days}.',
@@ -379,6 +383,11 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
     one: '# no se apoya en nada que se haya dicho',
     many: '# no se apoyan en nada que se haya dicho',
     other: '# no se apoyan en nada que se haya dicho',
+  },
+  'stopped.harmful_trial': {
+    one: '# hizo daño en una prueba',
+    many: '# hicieron daño en una prueba',
+    other: '# hicieron daño en una prueba',
   },
   'stopped.redacted': {
     one: '# trata de algo privado',
@@ -592,6 +601,12 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.asItWas': 'MEMORY.md está como estaba.',
   'recorded.unsummarised': 'Algunos mensajes no se pudieron resumir y esperan al próximo sueño: {why}',
   'recorded.stopped': 'Reverie se detuvo a medias; lo que ya estaba escrito se conservó.',
+  'sleep.light': 'ligera',
+  'sleep.REM': 'REM',
+  'sleep.deep': 'profunda',
+  'recorded.phaseFailed': 'La fase {sleep} falló: {why}',
+  'recorded.reportFailed': 'No se pudo escribir el informe de la fase {sleep}: {why}',
+  'recorded.diaryUnwritten': 'No se pudo escribir el diario del {day}: {why}',
   'recorded.half': 'Lo que ya estaba escrito queda, pero después algo falló.',
   'recorded.stands': 'Lo que ya estaba escrito queda; /memory undo {change} lo deshace.',
   'recorded.givenUp':

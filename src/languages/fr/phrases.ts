@@ -66,6 +66,11 @@ export const phrases: PhraseBook = {
         'À côté, j’ai souvent entendu parler de {themes}.',
         'J’ai aussi croisé plus d’une fois {themes}.',
       ],
+      truth: [
+        'Une chose s’est confirmée sur {days} : {truth}.',
+        'Sur {days}, on m’a redit la même chose : {truth}.',
+      ],
+      truths: ['Cela aussi s’est confirmé : {truths}.', 'Il en va de même pour {truths}.'],
       changed: [
         'Tout ne s’accorde pas avec ce que je savais : il a fallu changer {lines}.',
         'Tout ne tient plus : des mots plus récents ont changé {lines}.',

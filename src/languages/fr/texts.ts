@@ -127,7 +127,7 @@ export const texts: Texts = {
   'dreaming.explained': `Un rêve range ce qui a été dit dans une courte mémoire, en arrière-plan :
 1. Ce qu’aucune note ne couvre encore est résumé dans les notes du jour.
 2. Les notes qui disent la même chose sont réunies, les thèmes sont comptés.
-3. Ce qui dure (qui sont les gens, ce qu’ils préfèrent, décident, prévoient et vivent) devient une ligne de MEMORY.md. Les mots plus récents remplacent les anciens.
+3. Ce qui dure (qui sont les gens, ce qu’ils préfèrent, décident, prévoient et vivent) et ce qui revient assez souvent devient une ligne de MEMORY.md. Les mots plus récents remplacent les anciens.
 4. Chaque changement est vérifié mot pour mot ; ce qui ne tient pas est refusé, avec la raison. Ce que seule une personne peut décider reste en attente.
 5. Il écrit un journal et te dit ce qui a changé. /memory undo l’annule.
 Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /dreaming on`,
@@ -179,6 +179,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
 
   'promote.unknown':
     'Je ne comprends pas « {given} ». /memory promote montre les dix plus proches, /memory promote 20 les vingt.',
+  'promote.inChat':
+    'Le prochain rêve prend ce qui passe. Pour le faire tout de suite : reverie memory promote --apply',
   'promote.none': "Rien n'attend : toutes les notes sont dans la mémoire, ou il n'y en a pas eu récemment.",
   'promote.head': 'Notes hors de la mémoire : {count}. Celles qui reviennent le plus viennent en premier :',
   'promote.line': '{text} ({score} ; {verdict})',
@@ -197,6 +199,9 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'gate.rejected': "une personne l'a retirée",
   'explain.what': 'Quelle note ? /memory explain le routeur',
   'explain.none': 'Aucune note des dernières semaines ne parle de « {given} ».',
+  'trial.helpful': 'un essai l’a trouvée utile',
+  'trial.neutral': 'un essai a montré qu’elle ne change rien',
+  'trial.harmful': 'un essai a montré qu’elle nuit',
   'explain.noted': 'Noté le {day} : {text}',
   'explain.score':
     'Note {score}. Demandée : {recalls}, questions différentes : {questions}, jours où cela a été dit : {days}.',
@@ -396,6 +401,11 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
     one: '# ne repose sur rien de ce qui a été dit',
     many: '# ne reposent sur rien de ce qui a été dit',
     other: '# ne reposent sur rien de ce qui a été dit',
+  },
+  'stopped.harmful_trial': {
+    one: '# a nui lors d’un essai',
+    many: '# ont nui lors d’un essai',
+    other: '# ont nui lors d’un essai',
   },
   'stopped.redacted': {
     one: '# parle de quelque chose de privé',
@@ -613,6 +623,12 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.unsummarised':
     'Certains messages n’ont pas pu être résumés et attendent le prochain rêve : {why}',
   'recorded.stopped': 'Reverie a été arrêté en plein milieu ; ce qui était écrit a été gardé.',
+  'sleep.light': 'légère',
+  'sleep.REM': 'REM',
+  'sleep.deep': 'profonde',
+  'recorded.phaseFailed': 'La phase {sleep} a échoué : {why}',
+  'recorded.reportFailed': 'Le rapport de la phase {sleep} n’a pas pu être écrit : {why}',
+  'recorded.diaryUnwritten': 'Le journal du {day} n’a pas pu être écrit : {why}',
   'recorded.half': 'Ce qui était écrit reste, mais ensuite quelque chose a échoué.',
   'recorded.stands': 'Ce qui était écrit reste ; /memory undo {change} l’annule.',
   'recorded.givenUp':

@@ -68,6 +68,11 @@ export const phrases: PhraseBook = {
         '{theme}が、{days}と{notes}を貫いている。',
       ],
       others: ['そのほかに、{themes}もよく耳にした。', '{themes}にも一度ならず出会った。'],
+      truth: [
+        '{days}にわたって確かめられたことがある。{truth}。',
+        '{days}のあいだ、同じことを何度も聞いた。{truth}。',
+      ],
+      truths: ['{truths}も同じだ。', '{truths}も確かめられた。'],
       changed: [
         'すべてが知っていることと合うわけではない。{lines}は席を譲ることになる。',
         '今も成り立つものばかりではなく、新しい言葉で{lines}が変わる。',

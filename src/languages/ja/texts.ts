@@ -117,7 +117,7 @@ export const texts: Texts = {
   'dreaming.explained': `夢は、話されたことをバックグラウンドで短い記憶にまとめます。
 1. まだメモになっていないことを、その日のメモに要約します。
 2. 同じことを言うメモを統合し、話題を数えます。
-3. 長く残ること（どんな人か、何を好み、決め、予定し、経験しているか）が MEMORY.md の行になります。新しい言葉は古い言葉に取って代わります。
+3. 長く残ること（どんな人か、何を好み、決め、予定し、経験しているか）と、十分よく話に出ることが MEMORY.md の行になります。新しい言葉は古い言葉に取って代わります。
 4. どの変更も実際の言葉と照らし合わせます。合わないものは、理由をつけて見送ります。人にしか決められないことは、判断を待ちます。
 5. 日記を書き、何が変わったかをお知らせします。/memory undo で取り消せます。
 準備ができたら、一度 /memory dream 30 を実行してください。定期的な夢：/dreaming on`,
@@ -162,6 +162,7 @@ export const texts: Texts = {
 
   'promote.unknown':
     '「{given}」は分かりません。/memory promote で近いもの十件、/memory promote 20 で二十件を表示します。',
+  'promote.inChat': '通ったものは次の夢が取り込みます。今すぐなら：reverie memory promote --apply',
   'promote.none': '待っているものはありません。メモはすべて記憶にあるか、最近はありませんでした。',
   'promote.head': '記憶にないメモ：{count}件。よく話に出るものから：',
   'promote.line': '{text}（{score}、{verdict}）',
@@ -180,6 +181,9 @@ export const texts: Texts = {
   'gate.rejected': '人が取り除きました',
   'explain.what': 'どのメモですか？ /memory explain ルーター',
   'explain.none': 'ここ数週間のメモに「{given}」の話はありません。',
+  'trial.helpful': '試しでは役に立ちました',
+  'trial.neutral': '試しでは何も変わりませんでした',
+  'trial.harmful': '試しでは害になりました',
   'explain.noted': '{day}のメモ：{text}',
   'explain.score': '点数 {score}。聞かれた回数：{recalls}、違う質問：{questions}、話された日数：{days}。',
   'explain.part': '- {name}：{value}',
@@ -310,6 +314,7 @@ export const texts: Texts = {
   'stopped.salience_off': { other: '#件は繰り返し話されるのを待つもの' },
   'stopped.about_another_member': { other: '#件はほかの人が話すべきこと' },
   'stopped.no_source': { other: '#件はもとになる言葉がないもの' },
+  'stopped.harmful_trial': { other: '#件は試しで害になったもの' },
   'stopped.redacted': { other: '#件は私的なこと' },
   'stopped.rule_not_owner': { other: '#件はオーナーだけが決められるルール' },
   'stopped.untrusted': { other: '#件はほかの人の言葉によるもの' },
@@ -463,6 +468,12 @@ export const texts: Texts = {
   'recorded.asItWas': 'MEMORY.md は元のままです。',
   'recorded.unsummarised': '一部のメッセージは要約できず、次の夢を待ちます：{why}',
   'recorded.stopped': 'Reverie が途中で止まりました。それまでに書いたものは残っています。',
+  'sleep.light': '浅い眠り',
+  'sleep.REM': 'REM',
+  'sleep.deep': '深い眠り',
+  'recorded.phaseFailed': '{sleep}の段階が失敗しました：{why}',
+  'recorded.reportFailed': '{sleep}の段階の報告を書けませんでした：{why}',
+  'recorded.diaryUnwritten': '{day} の日記を書けませんでした：{why}',
   'recorded.half': 'それまでに書いたものは残っていますが、その後に何かが失敗しました。',
   'recorded.stands': 'それまでに書いたものは残っています。/memory undo {change} で取り消せます。',
   'recorded.givenUp':

@@ -52,6 +52,8 @@ export const phrases: PhraseBook = {
         '{theme}贯穿了{days}和{notes}。',
       ],
       others: ['除此之外，我还老听到{themes}。', '{themes}也不止一次碰到。'],
+      truth: ['有一件事在{days}里得到印证：{truth}。', '{days}里我一再听到同样的话：{truth}。'],
+      truths: ['{truths}也是这样。', '同样得到印证的还有{truths}。'],
       changed: ['并非全都和我知道的对得上：{lines}得让位。', '并非都还成立：新的话改变了{lines}。'],
       steady: ['里面没有什么和我知道的相抵触。', '和我已经知道的都合得上。', '没有哪条旧记忆受到质疑。'],
     },

@@ -115,7 +115,7 @@ export const texts: Texts = {
   'dreaming.explained': `做梦就是在后台把说过的话整理成一份简短的记忆：
 1. 还没进笔记的话，先总结成当天的笔记。
 2. 意思相同的笔记合到一起，并统计话题。
-3. 能长久的（谁是怎样的人，喜欢什么，决定、计划和经历了什么）成为 MEMORY.md 里的一条记忆。新的话取代旧的话。
+3. 能长久的（谁是怎样的人，喜欢什么，决定、计划和经历了什么），以及出现得够多的，成为 MEMORY.md 里的一条记忆。新的话取代旧的话。
 4. 每处改动都和原话核对；对不上的会拒绝，并写明理由。只有人才能定的，留着等人来定。
 5. 写一篇日记，告诉你改了什么。/memory undo 可以撤销。
 装好之后，先运行一次 /memory dream 30。定时做梦：/dreaming on`,
@@ -158,6 +158,7 @@ export const texts: Texts = {
   'why.replaced': '它取代了：{lines}',
 
   'promote.unknown': '没看懂“{given}”。/memory promote 显示最接近的十条，/memory promote 20 显示二十条。',
+  'promote.inChat': '通过的内容由下一次梦收下。要立即执行：reverie memory promote --apply',
   'promote.none': '没有等待的内容：笔记都已在记忆里，或最近没有笔记。',
   'promote.head': '记忆之外的笔记：{count} 条。最常被提到的在前：',
   'promote.line': '{text}（{score}；{verdict}）',
@@ -176,6 +177,9 @@ export const texts: Texts = {
   'gate.rejected': '有人把它拿掉了',
   'explain.what': '要解释哪条笔记？/memory explain 路由器',
   'explain.none': '最近几周没有笔记提到“{given}”。',
+  'trial.helpful': '试验表明它有帮助',
+  'trial.neutral': '试验表明它没有影响',
+  'trial.harmful': '试验表明它有害',
   'explain.noted': '{day}记下：{text}',
   'explain.score': '得分 {score}。被问到：{recalls}，不同的问题：{questions}，说到它的天数：{days}。',
   'explain.part': '- {name}：{value}',
@@ -303,6 +307,7 @@ export const texts: Texts = {
   'stopped.salience_off': { other: '#条要多说几次才会留下' },
   'stopped.about_another_member': { other: '#条该由别人自己来说' },
   'stopped.no_source': { other: '#条没有原话作依据' },
+  'stopped.harmful_trial': { other: '#条在试验中有害' },
   'stopped.redacted': { other: '#条涉及隐私' },
   'stopped.rule_not_owner': { other: '#条是只有所有者才能定的规矩' },
   'stopped.untrusted': { other: '#条依据的是别人的话' },
@@ -452,6 +457,12 @@ export const texts: Texts = {
   'recorded.asItWas': 'MEMORY.md 和原来一样。',
   'recorded.unsummarised': '有些消息没能总结，等下一次做梦：{why}',
   'recorded.stopped': 'Reverie 中途停了；已经写下的保留了下来。',
+  'sleep.light': '浅睡',
+  'sleep.REM': 'REM',
+  'sleep.deep': '深睡',
+  'recorded.phaseFailed': '{sleep}阶段失败：{why}',
+  'recorded.reportFailed': '{sleep}阶段的报告写不下来：{why}',
+  'recorded.diaryUnwritten': '{day} 的日记写不下来：{why}',
   'recorded.half': '已经写下的还在，但之后出了问题。',
   'recorded.stands': '已经写下的还在；/memory undo {change} 可以撤销。',
   'recorded.givenUp':

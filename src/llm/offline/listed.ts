@@ -4,6 +4,7 @@ import { lexiconOf } from '../../memory/claims/lexicon.ts';
 import { contentStems, words } from '../../text/words.ts';
 import { ENOUGH, lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
+import { rarities } from './rarity.ts';
 import { bareSentence } from './statement.ts';
 
 /** From this likelihood the entries of a list, taken together, state something lasting for themselves. */
@@ -18,7 +19,7 @@ const HANGING: readonly ClaimMark[] = ['condition', 'subordinate', 'contrast', '
 /** What makes of all clauses something that may not be so. */
 const DOUBTFUL: readonly ClaimMark[] = ['condition', 'unreal', 'hedge', 'desire', 'report'];
 
-type Rules = Pick<StatementRules, 'code' | 'lead' | 'tail' | 'leaning' | 'self'>;
+type Rules = Pick<StatementRules, 'code' | 'lead' | 'tail' | 'leaning' | 'self' | 'others'>;
 
 /**
  * The statements that a sentence lists side by side: "minutes from tonight: subs stay at 8, the concert is on the 19th, and
@@ -48,7 +49,8 @@ export function listedStatements(
     return (
       !rules.self.test(plain) &&
       !rules.leaning.test(plain) &&
-      contentStems(plain, rules.code).length >= FEWEST_WORDS
+      (at === 0 || rules.others?.verb.test(`${plain} `) !== true) &&
+      namesWhatItIsAbout(plain, rules.code, at)
     );
   });
   const shares = stands ? entries.map((entry) => lastingShare(bareSentence(entry, rules), rules.code)) : [];
@@ -57,6 +59,17 @@ export function listedStatements(
   // What is said around an entry has half the say in whether it is noted.
   return all >= ALL_STATE && shares.every((share) => (share + whole) / 2 >= ENOUGH) ? entries : undefined;
 }
+
+/** "We have a new conductor, is called Ansel": where pronouns are left out, a clause may go on about the one before. */
+function namesWhatItIsAbout(plain: string, code: string, at: number): boolean {
+  const stems = contentStems(plain, code);
+  const [first] = stems;
+  if (first === undefined || stems.length < FEWEST_WORDS) return false;
+  return at === 0 || (rarities([first], code).get(first) ?? 1) >= TELLS;
+}
+
+/** Less rare words are mostly verbs. */
+const TELLS = 0.6;
 
 /** A dash may stand for a verb: "head of the house — Arkady" is one statement. */
 function undashed(sentence: string, clauses: readonly string[]): string[] {

@@ -51,8 +51,8 @@ export interface Matter {
   clauses: readonly (readonly string[])[];
   /** For each of these clauses, what of it stands before the place that it names; `undefined` where it names none. */
   placed: readonly (readonly string[] | undefined)[];
-  /** Numbers that are no times: prices, amounts. */
-  amounts: readonly string[];
+  /** Numbers that are no times, by clause: prices, amounts. */
+  amounts: readonly (readonly string[])[];
   /** It says nothing of its speaker. */
   impersonal: boolean;
   /** Words for people and animals of one's life that it names: what is said of one is not said of another. */
@@ -159,7 +159,10 @@ export class MatterReader {
   }
 
   #languageOf(body: string): string {
-    return rulesFor(body, body, this.#language)?.code ?? '';
+    const code = rulesFor(body, body, this.#language)?.code ?? '';
+    // Of two languages that share their letters a few words tell less than the room.
+    const isShort = body.replace(/\P{L}/gu, '').length < FEW_LETTERS;
+    return isShort && CYRILLIC.has(code) && CYRILLIC.has(this.#language) ? this.#language : code;
   }
 
   /** Dates in other spellings are looked for only where they decide something: reading them takes its time. */
@@ -209,6 +212,9 @@ export class MatterReader {
     return `self ${id}`;
   }
 }
+
+const FEW_LETTERS = 30;
+const CYRILLIC: ReadonlySet<string> = new Set(['uk', 'ru']);
 
 /** What tells whose statement a line is. */
 interface Owned extends Said {
@@ -301,7 +307,7 @@ function timed(
     head: core === plain ? bare : ordered(untimed(core, () => undefined)).sort(),
     clauses: parts.map(told),
     placed: parts.map(placed),
-    amounts: [...new Set(rest.match(NUMBERS) ?? [])],
+    amounts: parts.map((part) => part.match(NUMBERS) ?? []),
   };
 }
 

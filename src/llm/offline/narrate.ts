@@ -67,7 +67,8 @@ function openingOf({ from, to, read }: DiaryFacts, say: PhraseBook['diary']['lig
   return read <= A_FEW ? say.few : say.many;
 }
 
-function rem({ themes, contradictions }: DiaryFacts, teller: Teller): string {
+function rem(facts: DiaryFacts, teller: Teller): string {
+  const { themes, truths = [], added, contradictions } = facts;
   const say = teller.book.diary.rem;
   const told = new Telling(teller.texts);
   const [first, ...others] = themes;
@@ -80,9 +81,21 @@ function rem({ themes, contradictions }: DiaryFacts, teller: Teller): string {
     const named = others.slice(0, MOST_QUOTED).map(({ theme }) => teller.quote(theme));
     told.add(teller.say(say.others, { themes: teller.list(named) }));
   }
+  // A new line is quoted in the deep part.
+  const older = truths.filter(({ text }) => !added.includes(text));
+  const [surest, ...further] = older.length + themes.length > 0 ? older : truths;
+  if (surest !== undefined) {
+    const values = { truth: teller.quote(surest.text), days: teller.daysCounted(surest.days) };
+    told.add(teller.say(say.truth, values));
+  }
+  if (further.length > 0) {
+    const quoted = further.slice(0, MOST_OF_A_KIND).map(({ text }) => teller.quote(text));
+    told.add(teller.say(say.truths, { truths: teller.list(quoted) }));
+  }
+  if (themes.length + truths.length === 0) return told.text;
   if (contradictions.length > 0) {
     told.add(teller.say(say.changed, { lines: teller.lines(contradictions.length) }));
-  } else if (themes.length > 0 && teller.isTurnOf('rem')) told.add(teller.say(say.steady));
+  } else if (teller.isTurnOf('rem')) told.add(teller.say(say.steady));
   return told.text;
 }
 
@@ -159,7 +172,7 @@ function insights(facts: DiaryFacts, teller: Teller): string {
 
 function observation(facts: DiaryFacts, teller: Teller): string {
   const turn = turnOf(facts);
-  if (turn === undefined && facts.staged + facts.themes.length === 0) return '';
+  if (turn === undefined && facts.staged + facts.themes.length + (facts.truths ?? []).length === 0) return '';
   const say = teller.book.diary.observation;
   const { items, maxItems } = facts;
   const told = new Telling(teller.texts);

@@ -66,7 +66,7 @@ export function pairFeatures(later: Matter, earlier: Matter): PairFeatures {
 
 /** "Subs stay at 8", "subs go up to 11": what clauses of both are about, and what they say of it. */
 function topics(later: Matter, earlier: Matter, set: Setter): void {
-  const [after, before] = [later.amounts, earlier.amounts];
+  const [after, before] = [later.amounts.flat(), earlier.amounts.flat()];
   const counted = after.length > 0 && before.length > 0;
   const otherAmount = counted && !after.some((amount) => before.includes(amount));
   set('one amount', counted && !otherAmount);

@@ -1,4 +1,5 @@
 import { stopWords } from '../../languages/general-words.ts';
+import { mattersOf } from '../../languages/matters.ts';
 import type { StatementKind, StatementRules } from '../../languages/statements.ts';
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
@@ -93,18 +94,27 @@ export function statementIn(
   if (!leaning && rules.leaning.test(plain)) return undefined;
   const wanted = requested || asked !== null;
   const likely = likelihoods(body, wanted ? body : sentence, rules.code);
-  const kind = kindOf(likely, wanted);
+  const enough = wanted ? ENOUGH_WHEN_ASKED : changesSomething(plain, rules) ? ENOUGH_WHEN_NEW : ENOUGH;
+  const kind = kindOf(likely, enough);
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
 const ENOUGH_WHEN_ASKED = 0.1;
+/** "Friday then, not Thursday": what says that something is new is said for some reason, however short it is. */
+const ENOUGH_WHEN_NEW = 0.3;
 
-/** @param asked somebody asked to remember it, so that it is something */
-function kindOf(likely: ReadonlyMap<string, number>, asked: boolean): StatementKind | undefined {
+/** Whether it says that something other than the speaker's own doings has changed. */
+function changesSomething(plain: string, { code, self }: StatementRules): boolean {
+  const marks = mattersOf(code);
+  return !self.test(plain) && (marks?.change.test(plain) === true || marks?.moved?.test(plain) === true);
+}
+
+/** @param enough so likely it is that something lasting is said when it is taken for that */
+function kindOf(likely: ReadonlyMap<string, number>, enough: number): StatementKind | undefined {
   const shares = [...likely].filter(([label]) => label !== NO_STATEMENT) as [StatementKind, number][];
   const lasting = shares.filter(([kind]) => LASTING.has(kind));
   const passing = shares.filter(([kind]) => !LASTING.has(kind));
-  if (total(lasting) >= (asked ? ENOUGH_WHEN_ASKED : ENOUGH)) return best(lasting);
+  if (total(lasting) >= enough) return best(lasting);
   return total(shares) >= ENOUGH ? best(passing) : undefined;
 }
 

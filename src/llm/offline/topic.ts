@@ -13,33 +13,35 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   const topic = topicOf(later, earlier);
   if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
   if (later.negative !== earlier.negative || later.ends || later.proposes) return undefined;
+  const changes = later.changes || later.moved || later.reverses;
   if (!(later.impersonal || later.reverses) || later.kin.length > 0 || earlier.kin.length > 0)
     return undefined;
-  const changes = later.changes || later.moved || later.reverses;
   if (later.once && !changes) return undefined;
-  const rare = (stem: string): boolean => (later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1) >= TELLS;
+  const rarest = (least: number) => (stem: string) => rarityOf(stem, later, earlier) >= least;
+  const rare = rarest(NAMES);
   const fresh = topic.now.filter((stem) => !topic.then.includes(stem));
   const left = topic.then.filter((stem) => !topic.now.includes(stem));
   const [more, before] = [fresh.filter(rare).length, left.filter(rare).length];
-  const [counted, priced] = [later.amounts.length > 0, earlier.amounts.length > 0];
-  const otherAmount = counted && priced && !later.amounts.some((one) => earlier.amounts.includes(one));
+  const [counted, priced] = [topic.nowCounts.length > 0, topic.thenCounts.length > 0];
+  const otherAmount = counted && priced && !topic.nowCounts.some((one) => topic.thenCounts.includes(one));
   const ofDay = [...later.times.keys()].some((sort) => earlier.times.has(sort)) || changes;
   const start = (clause: readonly string[]): string[] => clause.slice(0, OPENING).sort();
   const first = topic.now[0] === topic.then[0] || equalStems(start(topic.now), start(topic.then));
   if (otherAmount || (ofDay && timesDiffer(later, earlier))) {
     // "The English exam", "the history exam": each is an exam.
-    const alike = Math.min(more, before) === 0 && Math.max(more, before) <= FEW_WORDS;
-    return alike && (more === 0 || (changes && first)) ? 'replaces' : undefined;
+    const [now, then] = [fresh.filter(rarest(MAY_NAME)).length, left.filter(rarest(MAY_NAME)).length];
+    const alike = Math.min(now, then) === 0 && Math.max(now, then) <= FEW_WORDS;
+    return alike && (now === 0 || (changes && first)) ? 'replaces' : undefined;
   }
-  if (counted || priced || !first || more === 0 || before === 0) return undefined;
+  if (counted || priced || more === 0 || before === 0) return undefined;
   if (topic.nowAt !== undefined && topic.thenAt !== undefined) {
     // Without prepositions a place stands before the word that tells it.
     if (isUnspaced(topic.now[0] ?? '')) return topic.now[0] === topic.then[0] ? 'replaces' : undefined;
-    const [here, there] = [topic.nowAt.filter(rare), topic.thenAt.filter(rare)];
-    return here.length > 0 && holdsAll(there, here) ? 'replaces' : undefined;
+    const [here, there] = [topic.nowAt, topic.thenAt].map((stems) => stems.filter(rarest(CLEAR_TOPIC)));
+    return here?.length && there && holdsAll(there, here) ? 'replaces' : undefined;
   }
-  if (topic.nowAt ?? topic.thenAt) return undefined;
-  if (later.times.size > 0 || earlier.times.size > 0) return undefined;
+  if (!first || (topic.nowAt ?? topic.thenAt)) return undefined;
+  if (later.times.size > 0 || (earlier.times.size > 0 && !changes)) return undefined;
   const shared = topic.now.length - fresh.length;
   const named = fresh.length === left.length && fresh.length <= shared && fresh.every(rare);
   return named || (changes && Math.min(fresh.length, left.length) === 1 && more <= FEW_WORDS)
@@ -49,8 +51,9 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
 
 /** So rare is a word that tells what a statement is about. */
 const CLEAR_TOPIC = 0.6;
-/** Less rare words are mostly verbs. */
-const TELLS = 0.7;
+/** Less rare words are mostly verbs: so rare are words that name something, and so rare those that may. */
+const NAMES = 0.7;
+const MAY_NAME = 0.55;
 const FEW_WORDS = 2;
 
 /** Two sorts of times tell of a day, by which two times may differ without being written alike. */
@@ -88,6 +91,9 @@ interface Topic {
   /** What stands in them before a place. */
   nowAt: readonly string[] | undefined;
   thenAt: readonly string[] | undefined;
+  /** Numbers in them that are no times. */
+  nowCounts: readonly string[];
+  thenCounts: readonly string[];
 }
 
 /** The rarest stem with which a clause of one opens and which the other names; verbs that all use are none. */
@@ -98,7 +104,7 @@ export function topicOf(later: Matter, earlier: Matter): Topic | undefined {
       for (const stem of now) {
         if (!then.includes(stem)) continue;
         const places = [now, then].filter((clause) => clause.indexOf(stem) < OPENING).length;
-        const rarity = later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1;
+        const rarity = rarityOf(stem, later, earlier);
         if (places === 0 || rarity < FEWEST_RARITY) continue;
         const topic: Topic = {
           rarity,
@@ -107,12 +113,18 @@ export function topicOf(later: Matter, earlier: Matter): Topic | undefined {
           then,
           nowAt: later.placed[at],
           thenAt: earlier.placed[place],
+          nowCounts: later.amounts[at] ?? [],
+          thenCounts: earlier.amounts[place] ?? [],
         };
         if (best === undefined || weightOf(topic) > weightOf(best)) best = topic;
       }
     }
   }
   return best;
+}
+
+function rarityOf(stem: string, { rarity }: Matter, { rarity: other }: Matter): number {
+  return rarity.get(stem) ?? other.get(stem) ?? 1;
 }
 
 function weightOf({ rarity, places, now, then }: Topic): number {

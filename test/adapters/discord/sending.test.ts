@@ -30,6 +30,18 @@ describe('a message to Discord', () => {
     expect(bodies.map(({ flags }) => flags)).toEqual([4 | 4096, 4 | 4096]);
   });
 
+  test('goes out beside many others without a warning of a leak', async () => {
+    const { adapter, discord, guild, start } = setting();
+    await start();
+    const warnings: string[] = [];
+    const warned = ({ name }: Error): void => void warnings.push(name);
+    process.on('warning', warned);
+    const channels = Array.from({ length: 12 }, (_, at) => discord.world.channel(guild, `room-${at}`));
+    await Promise.all(channels.map(({ id }) => adapter.send(`discord:${id}`, { text: 'hello' })));
+    process.off('warning', warned);
+    expect(warnings).toEqual([]);
+  });
+
   test('answers the message it is an answer to, and stands alone when that is gone', async () => {
     const { discord, adapter, channel, ana, start } = setting();
     const recorded = await start();

@@ -3,6 +3,7 @@ import { createTelegramAdapter } from '../../../adapters/telegram/index.ts';
 import { type RecordedEvents, recordEvents } from '../../contract/adapter.ts';
 import {
   badRequest,
+  cut,
   dropped,
   type Fault,
   fine,
@@ -180,6 +181,15 @@ describe('a message that is not delivered', () => {
     await staged.fake.called('sendMessage', 1);
     await staged.clock.pass(20_000);
     expect(await outcome).toMatchObject({ failure: 'ambiguous', message: expect.stringContaining('20') });
+    expect(staged.fake.posts(staged.chat.id)).toHaveLength(1);
+  });
+
+  test('is ambiguous at once when the answer is cut off, and goes out once', async () => {
+    staged.fake.script('sendMessage', cut());
+    expect(await failing(send('once'))).toMatchObject({
+      failure: 'ambiguous',
+      message: expect.stringContaining('gave no answer'),
+    });
     expect(staged.fake.posts(staged.chat.id)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rankedPool } from '../../../src/dreaming/evidence/pool.ts';
-import { noteOf, openWorld, type Said, type World } from '../kit.ts';
+import { distiller, noteOf, openWorld, operation, type Said, type World } from '../kit.ts';
 
 const ROUTER: Said = {
   text: 'The password of the router is on a note under the shelf in the hall.',
@@ -60,6 +60,17 @@ describe('the ranking of everything that was noted', () => {
     expect(ranked).toHaveLength(1);
     expect(ranked[0]).toMatchObject({ id: keyOf(ROUTER), signals: 2 });
     expect(ranked[0]?.notes.map(({ key }) => key)).toEqual([keyOf(again), keyOf(ROUTER)]);
+  });
+
+  it('keeps the key of a note that is told once more on the same day', async () => {
+    const world = await openWorld();
+    await world.note(ROUTER);
+    await world.note({
+      ...ROUTER,
+      text: `${ROUTER.text} `,
+      quote: 'Once more: the note is under the shelf.',
+    });
+    expect((await pool(world)).map(({ id }) => id)).toEqual([keyOf(ROUTER)]);
   });
 
   it('looks at older notes only when somebody asked for them lately', async () => {
@@ -121,6 +132,20 @@ describe('a dream with evidence', () => {
     expect((await world.nightly()).run).toMatchObject({ outcome: 'done', operations: { add: 1 } });
   });
 
+  it('sees after a promotion what was recalled before it', async () => {
+    const world = await openWorld();
+    const other: Said = { text: 'The bicycle pump lies in the cellar.', kind: 'fact', day: '2026-11-30' };
+    await world.note(ROUTER, other);
+    await world.dream({ days: 30 });
+    await askedOften(world, ROUTER);
+    await ask(world, '2026-11-30', 'pump', keyOf(other));
+    await world.dream({ promote: { gates: {}, limit: 10 } });
+    expect(await world.memory()).toEqual([ROUTER.text]);
+    const { run } = await world.nightly();
+    expect(run.counts.byReason).toEqual({ kind: 1 });
+    expect((await world.space.state.evidence.hits()).get(keyOf(other))?.light.count).toBe(2);
+  });
+
   it('gives a note a hit for something new alone, not for lying there', async () => {
     const world = await openWorld();
     await world.note(ROUTER);
@@ -133,6 +158,17 @@ describe('a dream with evidence', () => {
     await ask(world, '2026-11-30', 'router', keyOf(ROUTER));
     await world.dream({ days: 30 });
     expect(await hits()).toBe(2);
+  });
+
+  it('asks no model twice about a note that it left out, until there is more evidence', async () => {
+    const model = distiller(operation('skip', { candidates: [1] }));
+    const world = await openWorld({ model, offline: model });
+    await world.note(ROUTER);
+    await askedOften(world, ROUTER);
+    await world.dream({ days: 30 });
+    expect((await world.nightly()).run).toMatchObject({ outcome: 'skipped', model: { calls: 0 } });
+    await ask(world, '2026-11-30', 'once more', keyOf(ROUTER));
+    expect((await world.nightly()).run.model.calls).toBeGreaterThan(0);
   });
 
   it('never brings back by evidence what a person took out', async () => {

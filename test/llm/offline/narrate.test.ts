@@ -34,6 +34,10 @@ const FULL: DiaryFacts = {
     { theme: 'launch', days: 3, notes: 6 },
     { theme: 'coffee', days: 2, notes: 4 },
   ],
+  truths: [
+    { text: 'Ben is allergic to peanuts.', confidence: 0.92, days: 3 },
+    { text: 'Ana plays the cello.', confidence: 0.75, days: 2 },
+  ],
   added: ['Ana: My sister Olha lives in Lviv.', 'Ben is allergic to peanuts.'],
   merged: [{ before: ['Ana loves coffee.', 'Ana likes coffee.'], after: 'Ana loves coffee.' }],
   updated: [{ before: 'The launch is on 2026-12-04.', after: 'The launch is on 2027-01-11.' }],
@@ -214,4 +218,12 @@ describe('plurals', () => {
       narrate({ task: 'narrate', language: 'en', facts: FULL }),
     );
   });
+});
+
+it.each(LANGUAGE_CODES)('the offline narrator tells in %s of what held up over days', (language) => {
+  const tell = (facts: Partial<DiaryFacts>): string =>
+    narrate({ task: 'narrate', language, facts: { ...FULL, themes: [], ...facts } }).rem;
+  expect(tell({ added: [] })).toMatch(/3.*Ben is allergic to peanuts.*Ana plays the cello/s);
+  expect(tell({})).not.toContain('peanuts');
+  expect(tell({ truths: FULL.truths?.slice(0, 1) ?? [] })).toContain('peanuts');
 });

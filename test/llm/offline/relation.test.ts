@@ -105,3 +105,22 @@ it('takes "I changed my mind" about one time for a change of what is done then',
     'replaces',
   );
 });
+
+describe('another value of the same thing', () => {
+  it.each([
+    ['en', 'Subs stay at £8 a month', 'Subs go up to £11 then'],
+    ['uk', 'Внесок 100 грн на місяць', 'Внесок буде 150'],
+    ['de', 'Das Boot heißt Welle', 'Das Boot heißt Möwe'],
+    ['ru', 'Взнос 100 рублей в месяц', 'Взнос будет 150'],
+  ])('takes the place of the one before (%s)', (code, earlier, later) => {
+    expect(relation(code, earlier, later, other)).toBe('replaces');
+  });
+
+  it.each([
+    ['en', 'Membership is £25 a year', 'Membership cards are with Bev'],
+    ['es', 'La valla será verde', 'La puerta será blanca'],
+    ['fr', 'Les places sont à 12 euros', 'Le parking est à 5 euros'],
+  ])('is not what is said of another (%s)', (code, earlier, later) => {
+    expect(relation(code, earlier, later, other)).toBe('none');
+  });
+});

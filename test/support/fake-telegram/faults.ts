@@ -6,6 +6,8 @@ export interface Fault {
   body?: unknown;
   /** `drop` closes the connection, `hang` never answers, `cut` closes it in the middle of the answer. */
   connection?: 'drop' | 'hang' | 'cut';
+  /** With `cut`: the answer does not say how long it is. */
+  chunked?: boolean;
   /** The call has its effect all the same. */
   applied?: boolean;
 }
@@ -47,4 +49,4 @@ export const dropped = (applied = false): Fault => ({ connection: 'drop', applie
 
 export const hanging = (applied = false): Fault => ({ connection: 'hang', applied });
 
-export const cut = (): Fault => ({ connection: 'cut', applied: true });
+export const cut = ({ chunked = false } = {}): Fault => ({ connection: 'cut', applied: true, chunked });

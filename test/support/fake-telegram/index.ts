@@ -128,7 +128,8 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
     if (fault.connection === 'drop') return void response.destroy();
     if (fault.connection === 'cut') {
       const whole = JSON.stringify(done?.body ?? {});
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length });
+      const length = fault.chunked === true ? {} : { 'content-length': Buffer.byteLength(whole) };
+      response.writeHead(200, { 'content-type': 'application/json', ...length });
       response.write(whole.slice(0, whole.length >> 1), () => response.destroy());
       return;
     }

@@ -1,0 +1,155 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { shortHash } from '../../chat/ids.ts';
+import type { Space } from '../../conversation/spaces.ts';
+import { MAX_NOTE_FILE_BYTES } from '../../memory/daily-files.ts';
+import type { GroundedRow } from '../../memory/grounded.ts';
+import { dayOfNoteFile, readNoteLines } from '../../memory/note-file.ts';
+import type { LiveNote } from '../../memory/notes.ts';
+import { hashText } from '../../memory/vault.ts';
+import { obstacleAt, readPlainFile } from '../../state/plain-file.ts';
+import { normalisedKey } from '../../text/similarity.ts';
+import type { Day } from '../../time/zone.ts';
+
+/** What historical notes are asked for cannot be read. */
+export class HistoryError extends Error {
+  override readonly name = 'HistoryError';
+  readonly code: 'not_found' | 'usage';
+
+  constructor(code: HistoryError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A historical file with the notes in it. */
+export interface HistoricalFile {
+  /** From the space's folder on for its own daily files, else absolute. */
+  path: string;
+  day: Day;
+  notes: LiveNote[];
+}
+
+interface History {
+  /** Oldest day first. */
+  files: HistoricalFile[];
+  /** Sentences about what was passed over. */
+  passedOver: string[];
+}
+
+type HistorySpace = Pick<Space, 'notes' | 'vault'>;
+
+const MOST_FILES = 5_000;
+const WORDS_LENGTH = 12;
+const PATH_LENGTH = 8;
+
+/**
+ * The historical notes of a file named `YYYY-MM-DD*.md`, or of all such files in a folder and in `memory/` below it.
+ * @param path absolute
+ * @throws {HistoryError} when there is no such file, or none with a day in its name
+ */
+export async function readHistory(path: string, space: HistorySpace): Promise<History> {
+  const own = await realpath(space.vault.locate('memory')).catch(() => undefined);
+  const inside: { name: string; day: Day }[] = [];
+  const files: HistoricalFile[] = [];
+  const passedOver: string[] = [];
+  for (const file of await filesAt(path)) {
+    const name = basename(file);
+    const day = dayOfNoteFile(name);
+    if (day === undefined) continue;
+    const obstacle = await obstacleTo(file);
+    if (obstacle !== undefined) passedOver.push(`${file} is ${obstacle} and was passed over.`);
+    else if (dirname(file) === own) inside.push({ name, day });
+    else files.push({ path: file, day, notes: await foreignNotes(file, day) });
+  }
+  const days = inside.map(({ day }) => day).sort();
+  const live = days.length === 0 ? [] : await space.notes.live(days[0] ?? '', days.at(-1) ?? '');
+  for (const { name, day } of inside) {
+    const own = `memory/${name}`;
+    files.push({ path: own, day, notes: live.filter((note) => note.path === own) });
+  }
+  return {
+    files: files.sort((a, b) => (a.day === b.day ? (a.path < b.path ? -1 : 1) : a.day < b.day ? -1 : 1)),
+    passedOver,
+  };
+}
+
+/** Below its real path, so that the same file has one name. */
+async function filesAt(path: string): Promise<string[]> {
+  const root = await realpath(path).catch(() => undefined);
+  if (root === undefined) throw new HistoryError('not_found', `There is nothing at ${path}. Check the path.`);
+  const isFolder = (await stat(root)).isDirectory();
+  const names = isFolder
+    ? [...(await dailyNames(root)), ...(await dailyNames(join(root, 'memory')))]
+    : [root].filter((file) => dayOfNoteFile(basename(file)) !== undefined);
+  if (names.length === 0) {
+    throw new HistoryError(
+      'not_found',
+      `There are no historical notes at ${path}. Their files are named by day, such as 2026-11-30.md.`,
+    );
+  }
+  if (names.length > MOST_FILES) {
+    throw new HistoryError(
+      'usage',
+      `There are ${names.length} files at ${path}; take at most ${MOST_FILES} at a time.`,
+    );
+  }
+  return names;
+}
+
+async function dailyNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => dayOfNoteFile(name) !== undefined)
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** Why a file cannot be read, in words. A link may lead to what nobody meant to show. */
+async function obstacleTo(file: string): Promise<string | undefined> {
+  const obstacle = await obstacleAt(file, false);
+  if (obstacle !== undefined) return obstacle.what;
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  return size > MAX_NOTE_FILE_BYTES ? 'larger than 16 MiB' : undefined;
+}
+
+/** The notes of a file outside of the space; none when it cannot be read. */
+async function foreignNotes(path: string, day: Day): Promise<LiveNote[]> {
+  const text = await readPlainFile(path).catch(() => '');
+  // A file of this name would stand beside the day's own, so that whoever asks a key for its day is told.
+  const name = `${day}-grounded-${shortHash(PATH_LENGTH, path)}.md`;
+  const ordinals = new Map<string, number>();
+  return readNoteLines(text).map((line): LiveNote => {
+    const words = shortHash(WORDS_LENGTH, normalisedKey(line.text));
+    const ordinal = (ordinals.get(words) ?? 0) + 1;
+    ordinals.set(words, ordinal);
+    const key = `${name}#${words}#${ordinal}`;
+    return { key, day, path, line: line.line, text: line.text, byHand: true, foreign: true };
+  });
+}
+
+/** The notes of which statements were staged, as they stand in their files now; what does not stand any more drops out. */
+export async function standingNotes(
+  rows: readonly GroundedRow[],
+  { notes }: Pick<Space, 'notes'>,
+): Promise<LiveNote[]> {
+  const inside = rows.filter(({ path }) => isOwnPath(path));
+  const keys = new Set(rows.map(({ key }) => key));
+  const days = new Map(rows.filter(({ path }) => !isOwnPath(path)).map(({ path, day }) => [path, day]));
+  const own = inside.length === 0 ? [] : await notes.on(new Set(inside.map(({ day }) => day)), keys);
+  const foreign: LiveNote[] = [];
+  for (const [path, day] of days) {
+    if ((await obstacleTo(path)) === undefined) foreign.push(...(await foreignNotes(path, day)));
+  }
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return [...own, ...foreign].flatMap((note): LiveNote[] => {
+    const row = known.get(note.key);
+    if (row === undefined) return [];
+    const { text, hash, kind } = row;
+    return [hashText(note.text) === hash ? { ...note, read: { text, kind } } : note];
+  });
+}
+
+function isOwnPath(path: string): boolean {
+  return path.startsWith('memory/');
+}

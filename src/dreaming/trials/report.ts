@@ -1,0 +1,74 @@
+import { shortHash } from '../../chat/ids.ts';
+import type { Trial } from '../../memory/evidence.ts';
+import type { Vault } from '../../memory/vault.ts';
+import { visible } from '../../text/visible.ts';
+import type { Day } from '../../time/zone.ts';
+import { RECOMMENDATIONS } from './overlay.ts';
+
+/** What every report says of promotion: a trial promotes nothing. */
+export const REPORT_ONLY = 'report-only';
+
+/** A shadow trial as its report holds it, without secrets. */
+export interface TrialReport {
+  /** Its note, when the candidate is one. */
+  note: string | undefined;
+  candidate: string;
+  prompt: string;
+  /** The answer without the candidate. */
+  baseline: string;
+  /** The answer with it. */
+  outcome: string;
+  /** Absent until a person has compared the answers. */
+  verdict?: Trial['verdict'];
+  reason: string;
+  riskFlags: readonly string[];
+  evidence: readonly string[];
+}
+
+const FOLDER = 'memory/dreaming/shadow-trials';
+const ID_LENGTH = 8;
+/** A trial without a verdict. */
+const OPEN = 'open';
+
+/** The same trial has the same id, however often it is written down. */
+export function trialId(report: TrialReport): string {
+  return `t${shortHash(ID_LENGTH, JSON.stringify(report))}`;
+}
+
+/** Writes a trial's report, in place of the same one of that day. */
+export async function writeReport(
+  vault: Pick<Vault, 'replace'>,
+  day: Day,
+  report: TrialReport,
+): Promise<Pick<Trial, 'id' | 'report'>> {
+  const id = trialId(report);
+  const path = `${FOLDER}/${day}/${id}.md`;
+  await vault.replace(path, reportText(id, report));
+  return { id, report: path };
+}
+
+function reportText(id: string, report: TrialReport): string {
+  const { note, candidate, prompt, baseline, outcome, verdict, reason, riskFlags, evidence } = report;
+  const fields = [
+    field('candidate', candidate),
+    field('candidate note', note ?? 'none'),
+    field('trial prompt', prompt),
+    field('baseline outcome', baseline),
+    field('candidate outcome', outcome),
+    field('verdict', verdict ?? OPEN),
+    field('recommendation', verdict === undefined ? OPEN : RECOMMENDATIONS[verdict]),
+    field('reason', reason === '' ? OPEN : reason),
+    field('risk flags', riskFlags.join('\n') || 'none'),
+    field('evidence', evidence.join('\n') || 'none'),
+    field('promotion action', REPORT_ONLY),
+  ];
+  return `# Shadow trial ${id}\n\n${fields.join('\n\n')}\n`;
+}
+
+/** A field is a line. What takes several is quoted below it, so that no answer of a model looks like a field. */
+function field(name: string, value: string): string {
+  const lines = visible(value).trim().split('\n');
+  const [only = ''] = lines;
+  if (lines.length === 1) return `${name}: ${only}`;
+  return [`${name}:`, ...lines.map((line) => `> ${line}`)].join('\n');
+}

@@ -1,0 +1,102 @@
+import type { Config } from '../../config/schema.ts';
+import { withoutSecrets } from '../../conversation/shown-memory.ts';
+import type { Space } from '../../conversation/spaces.ts';
+import type { LanguageModel, Speaker } from '../../llm/model.ts';
+import type { Trial } from '../../memory/evidence.ts';
+import { readMemoryText } from '../../memory/memory-read.ts';
+import { similarity } from '../../text/similarity.ts';
+import { singleLine } from '../../text/visible.ts';
+import { type Ranked, rankedPool } from '../evidence/pool.ts';
+import { twoAnswers } from './answers.ts';
+import { type TrialReport, writeReport } from './report.ts';
+
+/** What is tried: a candidate, and a question that may be answered better, or worse, with it. */
+export interface TrialRequest {
+  /** The id of a candidate, or a text. */
+  candidate: string;
+  prompt: string;
+  riskFlags: readonly string[];
+  evidence: readonly string[];
+  /** What a person found; without it the two answers are made, and nobody has found anything yet. */
+  found?: { baseline: string; outcome: string; verdict: Trial['verdict']; reason: string };
+}
+
+export interface TrialOptions {
+  space: Space;
+  config: Config;
+  /** Answers with and without the candidate. */
+  model: LanguageModel;
+  owner: Speaker;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** What was tried, and the path of its report in the space. */
+export interface TrialOutcome extends TrialReport {
+  path: string;
+}
+
+/**
+ * Tries a candidate in the shadow of the memory: writes a report and, with a verdict, the mark that orders or stops the
+ * candidate. It never touches `MEMORY.md` and puts nothing into it.
+ * @returns `failure` when the model did not answer
+ */
+export async function shadowTrial(
+  request: TrialRequest,
+  { space, config, model, owner, at }: TrialOptions,
+): Promise<TrialOutcome | { failure: string }> {
+  const clean = (text: string): string => withoutSecrets(space.redact(text.trim()));
+  const ranked = await rankedPool({ space, config, owner, redact: space.redact });
+  const meant = candidateMeant(ranked, request.candidate, config.dreaming.phases.light.dedupeSimilarity);
+  const candidate = clean(singleLine(meant?.candidate.text ?? request.candidate));
+  const prompt = clean(request.prompt);
+  const { found } = request;
+  const answers =
+    found ??
+    (await twoAnswers(prompt, candidate, {
+      model,
+      persona: config.persona,
+      maxMemoryTokens: config.memory.maxTokens,
+      // As it stands: whoever looks at it through the keeper takes in what was edited by hand.
+      memory: await readMemoryText(space.vault),
+      speaker: owner,
+      at,
+      zone: space.settings.timezone,
+      language: await space.language(),
+    }));
+  if ('failure' in answers) return answers;
+  const report: TrialReport = {
+    note: meant?.id,
+    candidate,
+    prompt,
+    baseline: clean(answers.baseline),
+    outcome: clean(answers.outcome),
+    ...(found === undefined ? {} : { verdict: found.verdict }),
+    reason: clean(found?.reason ?? ''),
+    riskFlags: request.riskFlags.map(clean),
+    evidence: request.evidence.length > 0 ? request.evidence.map(clean) : notesOf(meant),
+  };
+  const day = space.today();
+  const written = await writeReport(space.vault, day, report);
+  if (found !== undefined && meant !== undefined) {
+    const { notes } = meant.candidate;
+    const mark = { ...written, day, verdict: found.verdict };
+    await space.state.evidence.tried(notes.map(({ key, hash }) => ({ ...mark, key, hash })));
+  }
+  return { ...report, path: written.report };
+}
+
+/** The candidate of that id, or the one that says the same. */
+function candidateMeant(ranked: readonly Ranked[], given: string, same: number): Ranked | undefined {
+  const wanted = given.trim();
+  const byId = ranked.find(({ id, notes }) => id === wanted || notes.some(({ key }) => key === wanted));
+  if (byId !== undefined) return byId;
+  return ranked
+    .map((one) => ({ one, likeness: similarity(one.candidate.text, wanted) }))
+    .filter(({ likeness }) => likeness >= same)
+    .sort((a, b) => b.likeness - a.likeness)[0]?.one;
+}
+
+function notesOf(meant: Ranked | undefined): string[] {
+  return meant === undefined ? [] : meant.notes.map(({ path, line, key }) => `${path}:${line} (${key})`);
+}
