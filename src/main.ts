@@ -50,7 +50,7 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
         clock: systemClock,
         apiBase,
         guildId,
-        heardFile: join(config.dataDir, 'discord-heard.json'),
+        lastReadFile: join(config.dataDir, 'discord-heard.json'),
         warn,
       }),
     );

@@ -11,6 +11,7 @@ import { createConnections, type PlatformHealth } from './delivery/connections.t
 import { createDoor } from './delivery/door.ts';
 import { type CommandLineRequest, createEngine, type Engine, type Means } from './delivery/engine.ts';
 import { createMoves } from './delivery/moves.ts';
+import type { DreamPhase } from './dreaming/types.ts';
 import type { EmbeddingsAccount } from './llm/embeddings.ts';
 import type { LanguageModel } from './llm/model.ts';
 import type { Embedder } from './memory/recall/embedder.ts';
@@ -61,7 +62,7 @@ export interface Service {
   probe(): Promise<{ name: string; findings: readonly Finding[] }[]>;
   /** Why the first platform failed that failed for good. */
   failure(): Error | undefined;
-  execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
+  execute(request: CommandLineRequest, progress?: (phase: DreamPhase) => void): Promise<CommandResult>;
   /**
    * Runs `work` on the spaces while no room moves: a move closes them all and opens others. What runs already ends
    * before the move closes anything. Neither `hold` nor `execute` is called inside.

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
 import type { DiscordSettings } from './options.ts';
-import { MANY_REFUSALS, type Waits } from './waits.ts';
+import { MANY_REFUSALS, type RateLimits } from './rate-limits.ts';
 
 /** A message as it is posted. */
 export interface MessageBody {
@@ -76,10 +76,10 @@ export class Api {
   readonly #token: string;
   #controller = controllerOfMany();
 
-  constructor({ token, apiBase }: DiscordSettings, waits: Waits) {
+  constructor({ token, apiBase }: DiscordSettings, limits: RateLimits) {
     this.#token = token;
-    this.#rest = new REST(restOptions(apiBase, waits.waited));
-    waits.watch(this.#rest);
+    this.#rest = new REST(restOptions(apiBase, limits.waited));
+    limits.watch(this.#rest);
   }
 
   /** Gives up every call under way. */
@@ -232,7 +232,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * How the library's own calls are made, here and for the gateway.
  * @param waited hears of each limit that a call runs into, in milliseconds; the library's event tells of some only
  */
-export function restOptions(apiBase: string, waited: (ms: number) => void = () => undefined) {
+export function restOptions(apiBase: string, waited: RateLimits['waited']) {
   return {
     api: apiBase,
     invalidRequestWarningInterval: MANY_REFUSALS,

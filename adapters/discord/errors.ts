@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
-import { DeliveryError, type DeliveryFailure, PlatformError } from '../../src/chat/errors.ts';
+import { DeliveryError, type DeliveryFailure, messageOf, PlatformError } from '../../src/chat/errors.ts';
 
 /** Discord's own numbers for what went wrong, as far as the adapter tells them apart. */
 export const CODE = {
@@ -98,8 +98,7 @@ const TOKEN_LIKE = /[\w-]{24,}(?:\.[\w-]{1,100}){0,2}/g;
 
 /** What an error says, in one line (Discord lists what is wrong with a form on several), without anything like a token. */
 export function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll('\n', '; ').replace(TOKEN_LIKE, '[hidden]');
+  return messageOf(error).replaceAll('\n', '; ').replace(TOKEN_LIKE, '[hidden]');
 }
 
 /** The system's name for what happened to a connection. */

@@ -15,10 +15,12 @@ import {
 } from 'discord.js';
 import type { Clock } from '../../src/chat/clock.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
+import { atMost } from '../../src/chat/sleep.ts';
 import { restOptions } from './api.ts';
 import { closedForGood, platformError, UNREACHABLE, wordsOf } from './errors.ts';
 import type { DiscordSettings } from './options.ts';
 import { Outage } from './outage.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What the gateway tells. */
 export interface GatewayEvents {
@@ -62,15 +64,18 @@ const MANY_GUILDS = 2_000;
 
 /**
  * Logs in and listens.
+ * @param limits hears of the limits that the calls of the connection run into
  * @param signal gives up the start
  * @returns the connection, once messages can arrive
  * @throws PlatformError
  */
 export async function connect(
   settings: DiscordSettings,
+  limits: RateLimits,
   events: GatewayEvents,
   signal: AbortSignal,
 ): Promise<Connection> {
+  if (signal.aborted) throw new PlatformError('unreachable', UNREACHABLE);
   const { token, clock, apiBase, warn } = settings;
   const client = new Client({
     intents: [
@@ -87,10 +92,11 @@ export async function connect(
       MessageManager: 0,
       ReactionManager: 0,
     }),
-    rest: restOptions(apiBase),
+    rest: restOptions(apiBase, limits.waited),
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
   });
+  limits.watch(client.rest);
   const outage = new Outage({ clock, away: events.away, back: events.back });
   // Both stay for good: an error that nobody listens for ends the process. What a shard says comes before its end, of
   // which there is more to tell.
@@ -155,12 +161,7 @@ export async function connect(
 
 /** Closes the connection; a Discord that does not answer the goodbye is not waited for. */
 async function end(client: Client, clock: Clock): Promise<void> {
-  let timer: { cancel(): void } | undefined;
-  const longEnough = new Promise<void>((resolve) => {
-    timer = clock.after(GOODBYE_MS, resolve);
-  });
-  await Promise.race([client.destroy(), longEnough]);
-  timer?.cancel();
+  await atMost(clock, GOODBYE_MS, client.destroy());
   // The library's pause between two tries outlives its end: the next try would begin, and others after it for ever. It
   // first asks for the session, and gets no answer any more.
   const sessionInfo = new Promise<never>(() => undefined);

@@ -12,17 +12,17 @@ import { Api } from './api.ts';
 import { syncCommands } from './commands.ts';
 import { CODE, codeOf, NO_COMMANDS, platformError } from './errors.ts';
 import { type Connection, connect } from './gateway.ts';
-import { HeardFile } from './heard-file.ts';
 import { Intake } from './intake.ts';
 import { Interactions } from './interactions.ts';
+import { LastReadFile } from './last-read.ts';
 import { type DiscordOptions, type DiscordSettings, resolveOptions } from './options.ts';
 import { Owners } from './ownership.ts';
 import { discordId } from './places.ts';
 import { probe } from './probe.ts';
+import { RateLimits } from './rate-limits.ts';
 import { MAX_LENGTH } from './render.ts';
 import { Sender } from './sender.ts';
 import { Typing } from './typing.ts';
-import { Waits } from './waits.ts';
 
 export type { DiscordOptions } from './options.ts';
 
@@ -39,7 +39,7 @@ class DiscordAdapter implements ChatAdapter {
     buttons: true,
   };
   readonly #settings: DiscordSettings;
-  readonly #waits: Waits;
+  readonly #rateLimits: RateLimits;
   readonly #api: Api;
   readonly #interactions: Interactions;
   readonly #sender: Sender;
@@ -55,8 +55,8 @@ class DiscordAdapter implements ChatAdapter {
     const { clock, warn } = settings;
     const now = (): number => clock.now();
     this.#settings = settings;
-    this.#waits = new Waits(now, warn);
-    this.#api = new Api(settings, this.#waits);
+    this.#rateLimits = new RateLimits(now, warn);
+    this.#api = new Api(settings, this.#rateLimits);
     this.#interactions = new Interactions(this.#api, clock, warn);
     this.#typing = new Typing(clock, (channel) => this.#api.typing(channel));
     this.#owners = new Owners(this.#api, now);
@@ -85,12 +85,12 @@ class DiscordAdapter implements ChatAdapter {
   }
 
   async #connect(events: AdapterEvents, signal: AbortSignal): Promise<Connection> {
-    const { heardFile: path, clock, warn } = this.#settings;
-    const heardFile = new HeardFile({ path, clock, warn });
+    const { lastReadFile: path, clock, warn } = this.#settings;
+    const lastReadFile = new LastReadFile({ path, clock, warn });
     const [interactions, sender] = [this.#interactions, this.#sender];
-    const heard = await heardFile.read();
-    this.#intake = new Intake({ events, interactions, sender, heardFile, clock, warn }, heard);
-    return connect(this.#settings, this.#intake, signal);
+    const heard = await lastReadFile.read();
+    this.#intake = new Intake({ events, interactions, sender, lastReadFile, clock, warn }, heard);
+    return connect(this.#settings, this.#rateLimits, this.#intake, signal);
   }
 
   async stop(): Promise<void> {
@@ -146,7 +146,7 @@ class DiscordAdapter implements ChatAdapter {
 
   async probe(): Promise<Finding[]> {
     const findings = await probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
-    return [...findings, ...this.#waits.findings()];
+    return [...findings, ...this.#rateLimits.findings()];
   }
 
   /** Brings the commands on Discord up to date. The bot works without them, so that a fault is a warning. */

@@ -10,17 +10,18 @@ import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
 import type { PlatformError } from '../../src/chat/errors.ts';
 import type { IncomingMessage } from '../../src/chat/message.ts';
+import { atMost } from '../../src/chat/sleep.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { InteractionAddress } from './api.ts';
-import { Backfill } from './backfill.ts';
+import { CatchUp } from './catch-up.ts';
 import { callText } from './commands.ts';
 import type { GatewayEvents } from './gateway.ts';
-import type { HeardFile } from './heard-file.ts';
-import { isShut, readAfter, whyLost } from './history.ts';
 import { incomingEdit, incomingMessage } from './incoming.ts';
 import type { Interactions } from './interactions.ts';
+import type { LastReadFile } from './last-read.ts';
 import { TO_WRITE } from './permissions.ts';
 import { placeOf, platformId } from './places.ts';
+import { createReader, isShut, whyLost } from './read-after.ts';
 import type { Sender } from './sender.ts';
 
 /** Whoever spoke to the bot longer ago than this does not wait for it any more. */
@@ -33,7 +34,7 @@ interface IntakeOptions {
   events: AdapterEvents;
   interactions: Interactions;
   sender: Sender;
-  heardFile: HeardFile;
+  lastReadFile: LastReadFile;
   clock: Clock;
   warn: (sentence: string) => void;
 }
@@ -41,7 +42,7 @@ interface IntakeOptions {
 /** Hands over what happens on Discord; nothing here waits. */
 export class Intake implements GatewayEvents {
   readonly #options: IntakeOptions;
-  readonly #backfill = new Backfill<Message>();
+  readonly #catchingUp = new CatchUp<Message>();
   readonly #inOrder = createTurns();
   /** Messages that are on their way to the log. */
   readonly #marking = new Set<Promise<void>>();
@@ -50,19 +51,14 @@ export class Intake implements GatewayEvents {
   /** @param heard the last message of each channel that was heard before the start */
   constructor(options: IntakeOptions, heard: readonly [channel: string, message: string][]) {
     this.#options = options;
-    for (const [channel, message] of heard) this.#backfill.heard(channel, message);
+    for (const [channel, message] of heard) this.#catchingUp.heard(channel, message);
   }
 
   /** Gives up reading; what was heard is on the disk when it resolves. */
   async close(): Promise<void> {
     this.#closing.abort();
-    let timer: { cancel(): void } | undefined;
-    const longEnough = new Promise<void>((resolve) => {
-      timer = this.#options.clock.after(LAST_WRITES_MS, resolve);
-    });
-    await Promise.race([Promise.all(this.#marking), longEnough]);
-    timer?.cancel();
-    await this.#options.heardFile.close(this.#backfill.last);
+    await atMost(this.#options.clock, LAST_WRITES_MS, Promise.all(this.#marking));
+    await this.#options.lastReadFile.close(this.#catchingUp.last);
   }
 
   readonly message = (message: Message): void => {
@@ -129,7 +125,7 @@ export class Intake implements GatewayEvents {
 
   readonly rights = (): void => this.#options.sender.revive();
 
-  readonly begun = (): void => this.#backfill.begin();
+  readonly begun = (): void => this.#catchingUp.begin();
 
   readonly ready = (channels: ChannelManager): void => void this.#catchUp(channels);
 
@@ -141,15 +137,15 @@ export class Intake implements GatewayEvents {
 
   #inTurn(channel: string, task: () => void): void {
     this.#options.sender.revive(channel);
-    this.#backfill.inTurn(channel, task);
+    this.#catchingUp.inTurn(channel, task);
   }
 
   async #catchUp(channels: ChannelManager): Promise<void> {
     const { clock, warn } = this.#options;
     const { signal } = this.#closing;
     let unanswered = 0;
-    await this.#backfill.run({
-      fetch: (id, after, limit) => readAfter(channels, clock, { id, after, limit, signal }),
+    await this.#catchingUp.run({
+      fetch: createReader(channels, clock, signal),
       hand: (message) => {
         if (signal.aborted) return;
         const late = clock.now() - message.createdTimestamp > LATE_MS;
@@ -180,15 +176,19 @@ export class Intake implements GatewayEvents {
   }
 
   #forget(channel: string): void {
-    this.#backfill.forget(channel);
-    this.#options.heardFile.changed(this.#backfill.last);
+    this.#catchingUp.forget(channel);
+    this.#options.lastReadFile.changed(this.#catchingUp.last);
   }
 
-  /** What is not in the log when the process ends is read again; in order, so that no earlier one is passed over. */
+  /**
+   * What is not in the log when the process ends, or could not be written there, is read again; in order, so that no
+   * earlier one is passed over.
+   */
   #markHeard({ channelId, id }: Message, logged: Promise<boolean>): Promise<void> {
     return this.#inOrder(channelId, async () => {
-      if (await logged) this.#backfill.heard(channelId, id);
-      this.#options.heardFile.changed(this.#backfill.last);
+      if (await logged) this.#catchingUp.heard(channelId, id);
+      else this.#catchingUp.unkept(channelId, id);
+      this.#options.lastReadFile.changed(this.#catchingUp.last);
     });
   }
 }

@@ -1,4 +1,6 @@
+import type { PressReply } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, InteractionAddress, MessageBody, Poster } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
 import { CODE, codeOf, platformError } from './errors.ts';
@@ -98,11 +100,11 @@ export class Interactions {
   }
 
   /** A button was pressed; the person alone is told what `reply` resolves with. Never rejects. */
-  async press(address: InteractionAddress, reply: Promise<string>): Promise<void> {
+  async press(address: InteractionAddress, reply: Promise<PressReply>): Promise<void> {
     const open = this.#begin(`press-${address.id}`, address, true);
     try {
-      const text = await reply.catch((error: unknown) => {
-        throw new PressFailed(error instanceof Error ? error.message : String(error));
+      const { text } = await reply.catch((error: unknown) => {
+        throw new PressFailed(messageOf(error));
       });
       const bodies = bodiesOf(renderPieces(text), { confidential: true });
       for (const body of bodies) await this.#answer(open, body);

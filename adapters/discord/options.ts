@@ -9,7 +9,7 @@ export interface DiscordOptions {
   /** The guild whose commands are registered, at once, instead of everywhere. Default: everywhere. */
   guildId?: string | undefined;
   /** File that keeps what was heard last, so that what is written while the bot is not running is read. Default: none. */
-  heardFile?: string | undefined;
+  lastReadFile?: string | undefined;
   /** Takes a sentence about something that goes on with less. Default: nobody hears it. */
   warn?: ((sentence: string) => void) | undefined;
 }
@@ -20,7 +20,7 @@ export interface DiscordSettings {
   clock: Clock;
   apiBase: string;
   guildId: string | undefined;
-  heardFile: string | undefined;
+  lastReadFile: string | undefined;
   warn: (sentence: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function resolveOptions(options: DiscordOptions): DiscordSettings {
     clock: options.clock,
     apiBase: (options.apiBase ?? API_BASE).replace(/\/$/, ''),
     guildId: options.guildId,
-    heardFile: options.heardFile,
+    lastReadFile: options.lastReadFile,
     warn: options.warn ?? (() => undefined),
   };
 }

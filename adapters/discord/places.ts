@@ -1,4 +1,4 @@
-import type { Channel } from 'discord.js';
+import { type Channel, ChannelType } from 'discord.js';
 import type { ConversationRef } from '../../src/chat/message.ts';
 
 const PREFIX = 'discord:';
@@ -23,19 +23,22 @@ export function timeOf(id: string): number {
   return Number((BigInt(id) >> 22n) + EPOCH);
 }
 
-/** Where something was said. */
+/**
+ * Where something was said. A private thread is a room of its own, as direct messages are: not everybody who reads its
+ * channel, or another one of the server, reads it. What is not known counts as such.
+ */
 export function placeOf(
   id: string,
   guild: string | null,
   channel: Channel | null | undefined,
 ): ConversationRef {
-  const place: ConversationRef =
-    guild === null
-      ? { id: platformId(id), kind: 'private' }
-      : // A server's id may be the id of a channel, too.
-        { id: platformId(id), kind: 'channel', community: platformId(`guild:${guild}`) };
+  if (guild === null) return { id: platformId(id), kind: 'private' };
+  const place: ConversationRef = { id: platformId(id), kind: 'channel' };
   if (channel == null || channel.isDMBased()) return place;
-  if (!channel.isThread()) return { ...place, title: `#${channel.name}` };
+  if (channel.type === ChannelType.PrivateThread) return { ...place, title: channel.name };
+  // A server's id may be the id of a channel, too.
+  const open: ConversationRef = { ...place, community: platformId(`guild:${guild}`) };
+  if (!channel.isThread()) return { ...open, title: `#${channel.name}` };
   const { name, parentId } = channel;
-  return { ...place, title: name, ...(parentId === null ? {} : { parent: platformId(parentId) }) };
+  return { ...open, title: name, ...(parentId === null ? {} : { parent: platformId(parentId) }) };
 }

@@ -1,4 +1,5 @@
-import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
+import type { AdapterEvents, Button, PressReply } from '../../src/chat/adapter.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, Update } from './api.ts';
 import { conversationOf, type Place, placeOf, refOf } from './places.ts';
 import { bareText } from './render.ts';
@@ -12,7 +13,7 @@ export type CallbackAnswerer = (query: CallbackQuery) => Promise<void>;
 interface AnswererOptions {
   api: Api;
   pressed: AdapterEvents['pressed'];
-  /** Posts what does not fit into the small window. */
+  /** Posts what the small window could not show, and nobody would read otherwise. */
   say: (place: Place, text: string, replyTo: string) => Promise<unknown>;
   signal: AbortSignal;
   warn: (sentence: string) => void;
@@ -41,7 +42,7 @@ export function createCallbackAnswerer({
       return fits;
     } catch {
       // Too late, as a rule: what was pressed has been done all the same.
-      return text === '';
+      return bare === '';
     }
   }
 
@@ -53,9 +54,9 @@ export function createCallbackAnswerer({
     const conversation = conversationOf(chat, message as { message_thread_id?: number });
     const ref = refOf(chat.id, message.message_id);
     const author = personOf(from);
-    let text = '';
+    let reply: PressReply = { text: '', isSaid: false };
     try {
-      text = await pressed({
+      reply = await pressed({
         conversation,
         button,
         ref,
@@ -65,7 +66,8 @@ export function createCallbackAnswerer({
     } catch (error) {
       warn(`A button in ${conversation.id} did nothing: ${messageOf(error)}`);
     }
-    if (await answer(id, text)) return;
+    const { text, isSaid } = reply;
+    if ((await answer(id, text)) || isSaid) return;
     const place = placeOf(conversation.id);
     if (place === undefined) return;
     await say(place, text, ref).catch((error: unknown) =>
@@ -80,8 +82,4 @@ function buttonsOf(message: NonNullable<CallbackQuery['message']>): Button[] {
   return rows
     .flat()
     .flatMap((one) => ('callback_data' in one ? [{ id: one.callback_data, label: one.text }] : []));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AdapterEvents } from '../../src/chat/adapter.ts';
+import { sleep } from '../../src/chat/sleep.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
 import { lockedOut } from './failures.ts';
 import type { Settings } from './options.ts';
 import { poll } from './polling.ts';
-import { sleep } from './sleep.ts';
 import { listen, register } from './webhook.ts';
 import type { Self } from './words.ts';
 

@@ -146,7 +146,8 @@ class TelegramAdapter implements ChatAdapter {
       signal,
       warn,
     });
-    const say = (place: Place, text: string, replyTo: string) => this.#post(place, { text, replyTo });
+    const say = (place: Place, text: string, replyTo: string) =>
+      this.#post(place, { text, replyTo, confidential: true });
     const intake = createIntake({
       events,
       moves,

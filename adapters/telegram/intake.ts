@@ -1,5 +1,6 @@
 import type { AdapterEvents } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import type { Chat, Update } from './api.ts';
 import type { CallbackAnswerer } from './buttons.ts';
 import type { Moves } from './moves.ts';
@@ -80,7 +81,7 @@ export function createIntake({ events, moves, answerPress, noticed, clock, warn 
       return { logged: tell(update, self) };
     } catch (error) {
       // One that cannot be read would come again for ever, and nothing behind it would come at all.
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       warn(
         `Something from Telegram could not be read and was left out (update ${update.update_id}: ${why}).`,
       );

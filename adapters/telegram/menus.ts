@@ -1,4 +1,5 @@
 import type { CommandDescription } from '../../src/chat/adapter.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import { splitMessage } from '../../src/chat/split.ts';
 import type { Api, BotCommand, BotCommandScope } from './api.ts';
 import { refusedWith } from './api-error.ts';
@@ -61,7 +62,7 @@ export function createMenus({ api, owners, signal, warn }: MenusOptions): Menus 
         waiting.set(Number(scope.chat_id), menu);
         return;
       }
-      warn(`The menu of commands could not be set: ${error instanceof Error ? error.message : error}`);
+      warn(`The menu of commands could not be set: ${messageOf(error)}`);
     }
   }
 

@@ -1,10 +1,13 @@
-import type { Clock } from '../../src/chat/clock.ts';
+import { type Clock, stopwatch } from '../../src/chat/clock.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
-import { sleep } from './sleep.ts';
+import { sleep } from '../../src/chat/sleep.ts';
 
 /** Waits that Telegram has asked for. */
 export interface Pauses {
-  /** Telegram asked to wait with a chat. When it does for several at once, everything waits. */
+  /**
+   * Telegram asked to wait with a chat. When it does for several at once, all chats wait for
+   * as long as these have in common.
+   */
   note(chat: number, ms: number): void;
   isPausing(chat: number): boolean;
   /** @throws DeliveryError when a chat has to wait for longer than can be waited for here */
@@ -20,9 +23,16 @@ export interface Pauses {
 const LONGEST_WAIT_MS = 5_000;
 
 export function createPauses(clock: Clock, stopping: AbortSignal): Pauses {
+  const passed = stopwatch(clock);
   const until = new Map<number, number>();
-  let all = 0;
-  const left = (chat: number): number => Math.max(all, until.get(chat) ?? 0) - clock.now();
+
+  /** What only one chat was asked for is a matter of that chat; what several were, is one of the bot. */
+  function left(chat: number): number {
+    const now = passed();
+    for (const [other, moment] of until) if (moment <= now) until.delete(other);
+    const [, common = 0] = [...until.values()].sort((a, b) => b - a);
+    return Math.max(common, until.get(chat) ?? 0) - now;
+  }
 
   function check(chat: number): void {
     const ms = left(chat);
@@ -39,10 +49,7 @@ export function createPauses(clock: Clock, stopping: AbortSignal): Pauses {
   return {
     check,
     note(chat, ms) {
-      for (const [other, moment] of until) if (moment <= clock.now()) until.delete(other);
-      const moment = Math.max(clock.now() + ms, until.get(chat) ?? 0);
-      until.set(chat, moment);
-      if (until.size > 1) all = Math.max(all, moment);
+      until.set(chat, Math.max(passed() + ms, until.get(chat) ?? 0));
     },
     isPausing: (chat) => left(chat) > 0,
     async wait(chat) {

@@ -1,9 +1,9 @@
 import type { AdapterEvents } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
+import { sleep } from '../../src/chat/sleep.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
-import { sleep } from './sleep.ts';
 import { ALLOWED_UPDATES } from './updates.ts';
 
 interface PollingOptions {

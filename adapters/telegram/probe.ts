@@ -1,4 +1,5 @@
 import type { CommandDescription, Finding } from '../../src/chat/adapter.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import type { Api } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { lockedOut } from './failures.ts';
@@ -38,7 +39,7 @@ export async function probe(options: ProbeOptions): Promise<Finding[]> {
       await look(options).catch((error: unknown) => ({
         name: NAMES.get(look) ?? 'telegram',
         result: 'warn' as const,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
         fix: 'Run the check again later.',
       })),
     );
@@ -47,7 +48,7 @@ export async function probe(options: ProbeOptions): Promise<Finding[]> {
 }
 
 function tokenFault(error: unknown, host: string): Finding {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (isLockedOut(error)) {
     return {
       name: 'token',

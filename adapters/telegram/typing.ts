@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/chat/clock.ts';
+import { type Clock, stopwatch } from '../../src/chat/clock.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import type { Limits } from './limits.ts';
@@ -28,6 +28,7 @@ const LONGEST_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 export function createTyping({ api, limits, pauses, clock, signal }: TypingOptions): Typing {
+  const passed = stopwatch(clock);
   const shown = new Map<string, { cancel(): void }>();
   const underWay = new Map<string, Promise<void>>();
 
@@ -50,7 +51,7 @@ export function createTyping({ api, limits, pauses, clock, signal }: TypingOptio
   async function repeat(place: Place, until: number): Promise<void> {
     const key = conversationId(place);
     shown.get(key)?.cancel();
-    if (signal.aborted || clock.now() >= until) return void shown.delete(key);
+    if (signal.aborted || passed() >= until) return void shown.delete(key);
     shown.set(
       key,
       clock.after(AGAIN_MS, () => void repeat(place, until)),
@@ -62,7 +63,7 @@ export function createTyping({ api, limits, pauses, clock, signal }: TypingOptio
   }
 
   return {
-    show: (place) => repeat(place, clock.now() + LONGEST_MS),
+    show: (place) => repeat(place, passed() + LONGEST_MS),
     async end(place) {
       const key = conversationId(place);
       shown.get(key)?.cancel();

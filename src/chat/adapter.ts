@@ -50,6 +50,14 @@ export interface ButtonPress {
   author: { id: string; name: string };
 }
 
+/** What a press came to. */
+export interface PressReply {
+  /** For the person who pressed; they alone see it, where the platform can. Empty when there is nothing to tell. */
+  text: string;
+  /** Whether the room reads it anyway, so that nothing is lost when the person cannot be told alone. */
+  isSaid: boolean;
+}
+
 export interface SentMessage {
   /** The platform's id of what was sent. */
   ref: string;
@@ -78,8 +86,7 @@ export interface AdapterEvents {
   message(message: IncomingMessage): Handling;
   edited(edit: IncomingEdit): void;
   deleted(deletion: IncomingDeletion): void;
-  /** @returns what the person who pressed is told; they alone see it, where the platform can */
-  pressed(press: ButtonPress): Promise<string>;
+  pressed(press: ButtonPress): Promise<PressReply>;
   /** The bot was taken into a room. */
   joined(joining: Joining): void;
   /** A room got another id; resolves when its memory is found under the new one. */

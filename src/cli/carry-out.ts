@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CommandResult } from '../commands/command.ts';
 import type { LoadedConfig } from '../config/load.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandLineRequest } from '../service.ts';
 import { LockedError, type LockHolder, lockHolder } from '../state/lock.ts';
 import { systemClock } from '../time/clock.ts';
@@ -17,7 +18,7 @@ import { closeInTime, watchSignals } from './signals.ts';
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 100;
 
-type Progress = (phase: string) => void;
+type Progress = (phase: DreamPhase) => void;
 
 /** A command with all that it takes to carry it out. */
 interface Task {

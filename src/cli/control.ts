@@ -5,19 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shortHash } from '../chat/ids.ts';
 import type { CommandResult } from '../commands/command.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandLineRequest } from '../service.ts';
 import { messageOf } from '../text/error-message.ts';
 
 /** Answers a command that came from another process. */
 export type ControlHandler = (
   request: CommandLineRequest,
-  progress: (phase: string) => void,
+  progress: (phase: DreamPhase) => void,
 ) => Promise<CommandResult>;
 
 /** `taken`: it is being worked on. `leaving`: it was not taken, because the process is about to end. */
 type Line =
   | { taken: true }
-  | { progress: string }
+  | { progress: DreamPhase }
   | { result: CommandResult }
   | { error: string }
   | { leaving: true };
@@ -124,7 +125,7 @@ function firstLine(socket: Socket): Promise<string | undefined> {
 export async function call(
   path: string,
   request: CommandLineRequest,
-  progress: (phase: string) => void,
+  progress: (phase: DreamPhase) => void,
   patience?: number,
 ): Promise<CommandResult | undefined> {
   if (path === '') return undefined;

@@ -1,5 +1,6 @@
 import type { CommandResult } from '../commands/command.ts';
 import { onlyReads } from '../commands/registry.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 import { listSpaces } from './list-spaces.ts';
 import { rebuild } from './rebuild.ts';
@@ -46,7 +47,7 @@ export function isReading({ command, text }: Pick<CommandLineRequest, 'command' 
 export function operate(
   service: Service,
   request: CommandLineRequest,
-  progress: (phase: string) => void,
+  progress: (phase: DreamPhase) => void,
 ): Promise<CommandResult> {
   const operation = operationOf(request.command);
   return operation === undefined ? service.execute(request, progress) : operation.run(service, request);

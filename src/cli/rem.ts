@@ -69,6 +69,7 @@ export async function runHarness(
       rem: { themes, truths },
       deep: { candidates: candidates.map(candidateDocument) },
       grounded: grounded ? entries : null,
+      waiting,
     };
     return { text: lines.join('\n'), document, status: 'ok' };
   });

@@ -23,23 +23,28 @@ async function judge(error: unknown): Promise<{ code: string; exitCode: number; 
     { DeliveryError, PlatformError },
     { LockedError },
     { describeSystemError, VaultError },
+    { forLog },
   ] = await Promise.all([
     import('../config/problems.ts'),
     import('../chat/errors.ts'),
     import('../state/lock.ts'),
     import('../memory/vault.ts'),
+    import('./log.ts'),
   ]);
   if (error instanceof ConfigError) return { code: 'configuration', exitCode: EXIT.configuration, message };
-  if (error instanceof DeliveryError) return { code: 'unreachable', exitCode: EXIT.unreachable, message };
+  // What a person typed is repeated to them as they typed it; what others put into an error is shown as in the log.
+  const safe = forLog()(message);
+  if (error instanceof DeliveryError)
+    return { code: 'unreachable', exitCode: EXIT.unreachable, message: safe };
   if (error instanceof PlatformError)
-    return { code: error.reason, exitCode: exitCodeOfPlatform(error), message };
-  if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message };
+    return { code: error.reason, exitCode: exitCodeOfPlatform(error), message: safe };
+  if (error instanceof LockedError) return { code: 'locked', exitCode: EXIT.failed, message: safe };
   const { path } = error as NodeJS.ErrnoException;
   const isOurs = path === undefined || error instanceof VaultError;
   return {
     code: 'failed',
     exitCode: EXIT.failed,
-    message: isOurs ? message : `Could not use ${path}: ${describeSystemError(error)}`,
+    message: isOurs ? safe : `Could not use ${path}: ${describeSystemError(error)}`,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Dreams } from '../dreaming/dreams.ts';
 import type { Schedule } from '../dreaming/schedule.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandName } from '../languages/texts.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { Speaker } from '../llm/model.ts';
@@ -50,7 +51,7 @@ export interface CommandContext {
   texts: Texts;
   services: CommandServices;
   /** Told when a long command enters a phase. */
-  progress?: (phase: string) => void;
+  progress?: (phase: DreamPhase) => void;
 }
 
 /** How a command ended; the command line turns it into its exit code. */
@@ -78,6 +79,8 @@ export type Rights = 'anyone' | 'reader' | 'owner';
 export interface Command {
   /** `memory dream`: the word after the slash, and the subcommand. Its summary stands in the texts under this name. */
   name: CommandName;
+  /** Other names that are understood, such as the command line's. */
+  aliases?: readonly string[];
   /** What follows the name, such as `[N] [preview]`. */
   usage: string;
   /** Numbers that its summary tells. */

@@ -16,6 +16,7 @@ const LEAST_SHARE = 0.6;
 
 export const explainCommand: Command = {
   name: 'memory explain',
+  aliases: ['memory promote-explain'],
   usage: '<text>',
   rights: 'owner',
   reads: true,

@@ -23,7 +23,7 @@ interface OwnersOptions {
   configured: readonly string[];
   /** What platforms say themselves, where that counts; they remember their answer for a while. */
   sources?: ReadonlyMap<string, () => Promise<readonly string[]>>;
-  clock: Pick<Clock, 'after'>;
+  clock: Pick<Clock, 'after' | 'now'>;
   warn: (sentence: string) => void;
 }
 
@@ -35,19 +35,21 @@ interface Source {
   asking?: Promise<void>;
   /** Whether it takes so long this time that nobody waits any more. */
   slow: boolean;
-  /** Whether it did not answer the last time, so that it is said once. */
-  silent: boolean;
+  /** When it did not answer, if it did not the last time: that is said once. */
+  failedAt?: number;
 }
 
 /** People wait for the answers to their messages meanwhile. */
 const WAIT_MS = 1_000;
 /** Before the first answer an owner would be taken for a stranger. */
 const FIRST_WAIT_MS = 10_000;
+/** A platform that did not answer is left alone for so long, and nobody waits for it. */
+const PAUSE_MS = 60_000;
 
 /** Owners by configuration, and those whom platforms name that are trusted with it. */
 export function createOwners({ configured, sources = new Map(), clock, warn }: OwnersOptions): Owners {
   const asked = new Map<string, Source>(
-    [...sources].map(([platform, ask]) => [platform, { ask, slow: false, silent: false }]),
+    [...sources].map(([platform, ask]) => [platform, { ask, slow: false }]),
   );
 
   async function learn(platform: string, source: Source): Promise<void> {
@@ -55,14 +57,14 @@ export function createOwners({ configured, sources = new Map(), clock, warn }: O
       const ids = await source.ask();
       // A platform speaks for its own people alone.
       source.ids = ids.filter((id) => platformOf(id) === platform);
-      source.silent = false;
+      delete source.failedAt;
     } catch (error) {
-      if (!source.silent) {
+      if (source.failedAt === undefined) {
         warn(
           `Who owns the application on ${platform} could not be asked, so that ${source.ids === undefined ? 'only "owners" of the configuration count' : 'whom it named last still count'}: ${messageOf(error)}`,
         );
       }
-      source.silent = true;
+      source.failedAt = clock.now();
     } finally {
       delete source.asking;
       source.slow = false;
@@ -73,9 +75,14 @@ export function createOwners({ configured, sources = new Map(), clock, warn }: O
   async function named(platform: string): Promise<readonly string[]> {
     const source = asked.get(platform);
     if (source === undefined) return [];
+    if (source.asking === undefined && isPausing(source)) return source.ids ?? [];
     source.asking ??= learn(platform, source);
     if (!source.slow) await inTime(source.asking, source);
     return source.ids ?? [];
+  }
+
+  function isPausing({ failedAt }: Source): boolean {
+    return failedAt !== undefined && clock.now() - failedAt < PAUSE_MS;
   }
 
   function inTime(answer: Promise<void>, source: Source): Promise<void> {

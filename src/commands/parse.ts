@@ -14,8 +14,6 @@ export type Call =
   | { unknown: string; group?: string; nearest?: CommandName };
 
 const CALL = /^\/([a-z][a-z0-9_]*)(?:@\w+)?(?:\s+(\S[\s\S]*))?$/iu;
-/** What the command line calls a subcommand whose name in a chat is shorter. */
-const ALIASES: ReadonlyMap<string, string> = new Map([['promote-explain', 'explain']]);
 const SUBCOMMAND = /^(\S+)\s*([\s\S]*)$/u;
 
 /** Reads `/memory dream 7` or `/memory@bot dream 7`; `undefined` when the text is no call of a command. */
@@ -30,8 +28,8 @@ export function parseCall(text: string, commands: readonly Command[]): Call | un
   if (group.length === 0) return unknown(word, rest, commands);
   const [, sub = '', tail = ''] = SUBCOMMAND.exec(rest) ?? [];
   const wanted = sub.toLowerCase();
-  const name = `${word} ${ALIASES.get(wanted) ?? wanted}`;
-  const command = group.find((one) => one.name === name);
+  const name = `${word} ${wanted}`;
+  const command = group.find((one) => one.name === name || one.aliases?.includes(name));
   if (command !== undefined) return { command, text: tail };
   if (wanted === '' || wanted === 'help') return { group: word };
   return { ...unknown(sub, tail, group, commands), group: word };

@@ -55,7 +55,7 @@ export async function describeStatus(
   );
   const heldByGate = await countStopped(space);
   const { enabled, nextRunAt, nextRunLocal } = await schedule.describe(space, texts);
-  const entries = (await space.notes.records()).length;
+  const entries = await space.notes.count();
   const { maxItems, maxTokens } = config.memory;
   const tokens = memoryTokens(memory.text);
   const isOver = tokens > maxTokens || memory.items.length > maxItems;

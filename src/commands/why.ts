@@ -1,6 +1,6 @@
 import type { Space } from '../conversation/spaces.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
-import { stoppedInWords } from '../dreaming/stop-words.ts';
+import { whyStopped } from '../dreaming/stop-words.ts';
 import { INDEX_PATIENCE_MS } from '../memory/recall/recall.ts';
 import { shownText } from '../memory/recall/terms.ts';
 import type { Item } from '../memory/types.ts';
@@ -42,7 +42,7 @@ async function fateOf(
       ? say(texts, 'why.notYet')
       : mark.verdict === 'promoted' || mark.verdict === 'kept'
         ? say(texts, 'why.gone')
-        : say(texts, 'idle.stopped', { stopped: stoppedInWords({ [mark.code]: 1 }, texts) });
+        : whyStopped(mark.code, texts);
   const told = say(texts, 'why.noted', { day: dayText(texts, note.day), text: note.text });
   return failure('not_found', `${told}\n${fate}`);
 }

@@ -316,7 +316,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
       const taken = lines.reduce((sum, line) => sum + line.tokens, 0);
       return { summary: lines.map((line) => line.text), messages: window.prompt(maxTokens - taken) };
     },
-    shows: (id) => window.messages().some((message) => message.id === id),
+    shows: (id) => window.find(id) !== undefined,
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
       window.hasMoreTurnsThan(limits.maxTurns) || window.tokens() + systemTokens > limits.maxTokens,

@@ -13,10 +13,11 @@ import type {
 import { datedNote } from '../llm/offline/dated-words.ts';
 import { cutToTokens } from '../llm/tokens.ts';
 import { noteId } from '../memory/notes.ts';
-import { checkForm, checkSupport, type FramedSpan, framedMessages, quoteStands } from '../memory/support.ts';
+import { checkForm, checkSupport, type FramedSpan, framer, quoteStands } from '../memory/support.ts';
 import { type FlushReason, NOTE_KINDS, type NoteRecord, type Source } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { MARKS } from '../privacy/kinds.ts';
+import { gently } from '../state/gently.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { singleLine, visible } from '../text/visible.ts';
@@ -69,9 +70,9 @@ export async function summarise(
   options: SummariserOptions,
 ): Promise<Summary> {
   const names = namesIn(messages, options);
-  const turns = messages.map(
-    (message, index): SourceTurn => sourceTurn(message, index + 1, names, options.redact),
-  );
+  const turns: SourceTurn[] = [];
+  for await (const message of gently(messages))
+    turns.push(sourceTurn(message, turns.length + 1, names, options.redact));
   const material = turns.filter((turn) => turn.text.trim() !== '');
   if (!material.some((turn) => turn.role === 'person')) {
     return { outcome: 'nothing', usage: { tokensIn: 0, tokensOut: 0 }, calls: 0, model: options.model.name };
@@ -91,7 +92,7 @@ export async function summarise(
   const failed = (message: string): Summary => ({ outcome: 'failed', message, usage, calls, model });
   if (!asked.ok) return failed(asked.message);
   const taken = new Set(known.map(normalisedKey));
-  const framed = framesOf(turns);
+  const framed = await framesOf(turns);
   const notes: NoteRecord[] = [];
   let dropped = 0;
   let unfounded = 0;
@@ -247,9 +248,12 @@ function sourcesOf(
 }
 
 /** The framed sentences of what people said; one may take back in a message what they said in the one before. */
-function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
-  const framed = framedMessages(turns.map((turn) => ({ ...turn, assistant: turn.role === 'assistant' })));
-  return new Map(turns.map((turn, at) => [turn, framed[at] ?? []]));
+async function framesOf(turns: readonly SourceTurn[]): Promise<Map<SourceTurn, FramedSpan[]>> {
+  const frame = framer();
+  const framed = new Map<SourceTurn, FramedSpan[]>();
+  for await (const turn of gently(turns))
+    framed.set(turn, frame({ ...turn, assistant: turn.role === 'assistant' }));
+  return framed;
 }
 
 /**

@@ -76,7 +76,7 @@ export function createWindow(zone: string): Window {
       }
       return false;
     },
-    find: (id) => held.findLast((message) => message.id === id),
+    find: (id) => foundIn(held, id),
     turns,
     messages: () => held,
     tokens: (some = turns()) =>
@@ -108,6 +108,17 @@ export function createWindow(zone: string): Window {
       return chosen.reverse();
     },
   };
+}
+
+/** By halves: ids ascend, and a question asks for hundreds of them. */
+function foundIn(held: readonly Message[], id: string): Message | undefined {
+  let from = 0;
+  for (let to = held.length; from < to; ) {
+    const middle = (from + to) >> 1;
+    if ((held[middle]?.id ?? '') < id) from = middle + 1;
+    else to = middle;
+  }
+  return held[from]?.id === id ? held[from] : undefined;
 }
 
 /**

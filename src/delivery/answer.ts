@@ -58,17 +58,41 @@ async function leaveTraces(space: Space, question: string, keys: readonly string
     .catch(() => undefined);
 }
 
-/** Summarises the oldest turns and lets them go, when the window is over its limits. */
-export async function trimWhenNeeded(
-  { space, conversation }: Pick<Heard, 'space' | 'conversation'>,
-  { persona, memory }: Config,
-): Promise<void> {
-  // Most messages come nowhere near the limits: they need not look at the memory.
-  if (!conversation.isOverLimits(mostSystemTokens(persona, memory.maxTokens))) return;
-  const text = await space.shownMemory().then(
-    (shown) => shown.text,
-    () => '',
-  );
-  const system = countTokens(systemPrompt(persona, text, memory.maxTokens));
-  if (conversation.isOverLimits(system)) await conversation.trim(system, 'trimmed');
+/**
+ * Summarises the oldest turns and lets them go, when a window is over its limits. Asked after every message; in a flood
+ * one summary runs while hundreds ask, and one look at its end answers them all.
+ */
+export function createTrimmer({
+  persona,
+  memory,
+}: Pick<Config, 'persona' | 'memory'>): (heard: Pick<Heard, 'space' | 'conversation'>) => Promise<void> {
+  /** Conversations that are being looked at, each with whether somebody asked meanwhile. */
+  const underWay = new Map<Conversation, boolean>();
+
+  async function look({ space, conversation }: Pick<Heard, 'space' | 'conversation'>): Promise<void> {
+    // Most messages come nowhere near the limits: they need not look at the memory.
+    if (!conversation.isOverLimits(mostSystemTokens(persona, memory.maxTokens))) return;
+    const text = await space.shownMemory().then(
+      (shown) => shown.text,
+      () => '',
+    );
+    const system = countTokens(systemPrompt(persona, text, memory.maxTokens));
+    if (conversation.isOverLimits(system)) await conversation.trim(system, 'trimmed');
+  }
+
+  return async (heard) => {
+    const { conversation } = heard;
+    if (underWay.has(conversation)) {
+      underWay.set(conversation, true);
+      return;
+    }
+    try {
+      do {
+        underWay.set(conversation, false);
+        await look(heard);
+      } while (underWay.get(conversation) === true);
+    } finally {
+      underWay.delete(conversation);
+    }
+  };
 }

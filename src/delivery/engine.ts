@@ -5,6 +5,7 @@ import type { Config } from '../config/schema.ts';
 import { createSpaces, type Space, type Spaces } from '../conversation/spaces.ts';
 import { createDreams } from '../dreaming/dreams.ts';
 import { createSchedule } from '../dreaming/schedule.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import type { EmbeddingsAccount } from '../llm/embeddings.ts';
 import { createTokenLedger, metered, type TokenLedger } from '../llm/ledger.ts';
 import type { LanguageModel, Speaker } from '../llm/model.ts';
@@ -23,7 +24,7 @@ import { createIntake, type Intake } from './intake.ts';
 import { createLost } from './lost.ts';
 import { createOutbox } from './outbox.ts';
 import { createPost } from './post.ts';
-import { endOf } from './tell.ts';
+import { endOf } from './say-result.ts';
 
 interface EngineOptions {
   config: Config;
@@ -80,7 +81,7 @@ export interface Engine {
    * @param work is waited for before anything is closed
    */
   close(work?: readonly unknown[]): Promise<void>;
-  execute(request: CommandLineRequest, progress?: (phase: string) => void): Promise<CommandResult>;
+  execute(request: CommandLineRequest, progress?: (phase: DreamPhase) => void): Promise<CommandResult>;
   /** Whether a space dreams on schedule. */
   isDreaming(space: Space): Promise<boolean>;
 }

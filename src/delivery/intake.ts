@@ -13,13 +13,13 @@ import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type TextKey, textsOf } from '../text/say.ts';
 import type { Admission } from './admission.ts';
-import { answerTo, type Heard, trimWhenNeeded } from './answer.ts';
+import { answerTo, createTrimmer, type Heard } from './answer.ts';
 import type { Greetings } from './greetings.ts';
 import { obey } from './obey.ts';
 import { createPlaceholder } from './placeholder.ts';
 import type { Extras } from './post.ts';
 import { press } from './press.ts';
-import { tell } from './tell.ts';
+import { sayResult } from './say-result.ts';
 
 interface IntakeOptions {
   spaces: Spaces;
@@ -94,6 +94,7 @@ export function createIntake(options: IntakeOptions): Intake {
   /** Messages that could not be taken in: a platform delivers them again and again, and each is told of once. */
   const unheard = new Set<string>();
   const { config, clock, owners } = services;
+  const trimWhenNeeded = createTrimmer(config);
 
   function track<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);
@@ -140,7 +141,7 @@ export function createIntake(options: IntakeOptions): Intake {
     const placeholder = createPlaceholder({ texts, change, clock, stopping });
     const { progress } = placeholder;
     const result = await obey(call, heard, owner, { services, texts, progress, warn });
-    const { rest } = await tell(
+    const { rest } = await sayResult(
       result,
       (text, extras) => post(whereOf(heard), text, 'notice', extras),
       placeholder,
@@ -235,8 +236,7 @@ export function createIntake(options: IntakeOptions): Intake {
       return {};
     } finally {
       // People never wait for the notes.
-      if (call === undefined)
-        inBackground(trimWhenNeeded(heard, config), `The window of ${event.conversation.id}`);
+      if (call === undefined) inBackground(trimWhenNeeded(heard), `The window of ${event.conversation.id}`);
     }
   }
 

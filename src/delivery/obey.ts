@@ -7,6 +7,7 @@ import {
 import { explainCall } from '../commands/help-text.ts';
 import type { Call } from '../commands/parse.ts';
 import { commands, runCommand } from '../commands/registry.ts';
+import type { DreamPhase } from '../dreaming/types.ts';
 import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type Texts } from '../text/say.ts';
@@ -17,7 +18,7 @@ interface ObeyOptions {
   /** In whose language it is answered. */
   texts: Texts;
   /** Told when a long command enters a phase. */
-  progress: (phase: string) => void;
+  progress: (phase: DreamPhase) => void;
   warn: (sentence: string) => void;
 }
 

@@ -1,10 +1,11 @@
+import type { DreamPhase } from '../dreaming/types.ts';
 import { say, type TextKey, type Texts } from '../text/say.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 
 /** The message that acknowledges what takes long, in which people see how far it is: a change makes no sound. */
 export interface Placeholder {
   /** A phase has begun. */
-  progress(phase: string): void;
+  progress(phase: DreamPhase): void;
   /** The acknowledgement stands in the chat. */
   shown(ref: string, text: string): void;
   /** What it stood for has been told by a message of its own; it shrinks to a pointer to that. Never rejects. */
@@ -23,13 +24,13 @@ interface PlaceholderOptions {
 /** Whoever waits looks every few seconds; more often would cost what platforms allow for messages. */
 const PACE_MS = 5_000;
 
-const PHASES: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
-  ['flush', 'phase.flush'],
-  ['light', 'phase.light'],
-  ['rem', 'phase.rem'],
-  ['deep', 'phase.deep'],
-  ['diary', 'phase.diary'],
-]);
+const PHASES: Readonly<Record<DreamPhase, TextKey>> = {
+  flush: 'phase.flush',
+  light: 'phase.light',
+  rem: 'phase.rem',
+  deep: 'phase.deep',
+  diary: 'phase.diary',
+};
 
 export function createPlaceholder({ texts, change, clock, stopping }: PlaceholderOptions): Placeholder {
   let post: { ref: string; text: string } | undefined;
@@ -61,7 +62,7 @@ export function createPlaceholder({ texts, change, clock, stopping }: Placeholde
 
   return {
     progress(name) {
-      phase = PHASES.get(name) ?? phase;
+      phase = PHASES[name];
       plan();
     },
     shown(ref, text) {

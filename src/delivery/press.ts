@@ -1,4 +1,4 @@
-import type { ButtonPress, Change } from '../chat/adapter.ts';
+import type { ButtonPress, Change, PressReply } from '../chat/adapter.ts';
 import type { CommandContext, CommandServices } from '../commands/command.ts';
 import { commands, onlyReads, runCommand } from '../commands/registry.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -8,7 +8,7 @@ import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, textsOf } from '../text/say.ts';
 import type { Extras } from './post.ts';
-import { tell } from './tell.ts';
+import { sayResult } from './say-result.ts';
 
 interface PressOptions {
   spaces: Spaces;
@@ -25,26 +25,26 @@ interface PressOptions {
 /**
  * Does what a button stands for, when whoever presses it may: a button is a command that need not be typed. One that
  * stands for nothing any more is taken away.
- * @returns what the person alone is told; what everybody is to see is said in the room
+ * @returns what the person alone is told; what everybody is to see is said in the room, and its first line told them
  */
 export async function press(
   { conversation: ref, button, ref: message, buttons, author }: ButtonPress,
   { spaces, services, say: answer, change, track, warn }: PressOptions,
-): Promise<string> {
+): Promise<PressReply> {
   const takeAway = (): void => track(change(ref.id, message, { buttons: buttonsLeft(buttons, button) }));
   const wanted = commandOfButton(button);
   const command = commands.find(({ name }) => name === wanted?.command);
   // A button of a room that is forgotten, or of another version.
   if (wanted === undefined || command === undefined || spaces.conversation(ref.id) === undefined) {
     takeAway();
-    return say(textsOf(services.config.language), 'button.expired');
+    return { text: say(textsOf(services.config.language), 'button.expired'), isSaid: false };
   }
   const space = await spaces.open(spaces.idOf(ref));
   const texts = textsOf(await space.language());
-  const failed = (error: unknown): string => {
+  const failed = (error: unknown): PressReply => {
     const sentence = messageOf(error);
     warn(`A button in ${ref.id} failed: ${sentence}`);
-    return say(texts, 'call.failed', { why: retell(texts, sentence) });
+    return { text: say(texts, 'call.failed', { why: retell(texts, sentence) }), isSaid: false };
   };
   try {
     const context: CommandContext = {
@@ -58,11 +58,11 @@ export async function press(
     const result = await runCommand(command, context, wanted.text);
     const { status, text } = result;
     if (status === 'not_found' || (status === 'ok' && !onlyReads(command.name, wanted.text))) takeAway();
-    if (status !== 'ok') return text;
+    if (status !== 'ok') return { text, isSaid: false };
     const conversation = await space.conversation(ref);
-    const { rest } = await tell(result, (words, extras) => answer(conversation, words, extras));
+    const { rest } = await sayResult(result, (words, extras) => answer(conversation, words, extras));
     if (rest !== undefined) track(rest.catch(failed));
-    return text.split('\n', 1)[0] ?? '';
+    return { text: text.split('\n', 1)[0] ?? '', isSaid: true };
   } catch (error) {
     return failed(error);
   }

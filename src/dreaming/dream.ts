@@ -23,7 +23,7 @@ import { asPlanned, keepBudget, settle } from './settle.ts';
 import { daysToJudge, hitsOf, type StageInput, stage, survey } from './stage.ts';
 import { whyNothing } from './stop-words.ts';
 import { tell } from './tell.ts';
-import type { Run, RunOutcome, RunTrigger } from './types.ts';
+import type { DreamPhase, Run, RunOutcome, RunTrigger } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
 export interface DreamRequest {
@@ -54,7 +54,7 @@ export interface DreamOptions {
   /** Aborted when the service stops. */
   signal?: AbortSignal;
   /** Told when a phase begins. */
-  progress?: (phase: string) => void;
+  progress?: (phase: DreamPhase) => void;
 }
 
 /** What a dream came to. */
@@ -196,7 +196,12 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const questions = await questionsOfDeletion(space, memory.items);
   const surveyed = await inPhase('light', () => survey({ ...given, items: memory.items }));
   run.counts.read = surveyed.candidates.length;
-  const idle = whyIdle(given, surveyed, questions, await isAsLeft(space, memory.hash));
+  const idle = whyIdle(
+    given,
+    surveyed,
+    questions,
+    memory.items.length === 0 || (await isAsLeft(space, memory.hash)),
+  );
   if (idle !== undefined)
     return end(given, unflushed === undefined ? 'skipped' : 'partial', unflushed ?? idle, { waiting });
 
@@ -222,7 +227,8 @@ async function sweep(given: Sweep): Promise<DreamResult> {
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
   if (preview) {
     const room = { space, config, today: run.to, dayOf: await space.notes.days() };
-    return endPreview(given, keepBudget(memory, decision, room), decision, waiting);
+    const planned = keepBudget(memory, decision, room);
+    return endPreview(given, planned, decision, waiting, staged.remFailure);
   }
 
   const hits = hitsOf(staged, fresh, run);
@@ -270,11 +276,13 @@ function endPreview(
   operations: ReturnType<typeof keepBudget>,
   { judgements, held, refused, proposed }: Decision,
   waiting: number,
+  trouble = '',
 ): DreamResult {
   given.book.decide(asPlanned(judgements, operations), held, refused);
   given.book.operations(operations);
-  const outcome = operations.length > 0 ? 'done' : 'nothing';
-  return end(given, outcome, 'A preview: nothing was written.', { proposed, waiting });
+  const outcome = trouble !== '' ? 'partial' : operations.length > 0 ? 'done' : 'nothing';
+  const reason = `${trouble} A preview: nothing was written.`.trim();
+  return end(given, outcome, reason, { proposed, waiting });
 }
 
 /** Why there is nothing to dream about; `undefined` when there is. */
@@ -285,7 +293,7 @@ function whyIdle(
   isMemoryAsLeft: boolean,
 ): string | undefined {
   if (questions.length > 0) return undefined;
-  if (notes === 0) return `There are no notes from ${run.from} to ${run.to} yet.`;
+  if (notes === 0 && isMemoryAsLeft) return `There are no notes from ${run.from} to ${run.to} yet.`;
   if (scope === 'afresh' || somethingNew || !isMemoryAsLeft) return undefined;
   return 'Nothing is new since the last dream.';
 }

@@ -12,6 +12,7 @@ import { type Listener, type Notify, publish } from './publish.ts';
 import { endFailedRun, giveUpRun, recoverRun } from './recover.ts';
 import { createRetelling } from './retelling.ts';
 import { newRunId } from './runs.ts';
+import type { DreamPhase } from './types.ts';
 
 /** A dream that was asked for and has not ended: written down before it is acknowledged. */
 export interface DreamJob {
@@ -37,7 +38,7 @@ export interface Dreams {
   start(
     space: string,
     request: Omit<DreamRequest, 'id'>,
-    options?: { listener?: Listener; progress?: (phase: string) => void; by?: string },
+    options?: { listener?: Listener; progress?: (phase: DreamPhase) => void; by?: string },
   ): Promise<DreamStart>;
   /** The run that goes on in a space. */
   running(space: string): string | undefined;
@@ -71,7 +72,7 @@ const GIVEN_UP = `Reverie ended ${MAX_ATTEMPTS} times in the middle of this drea
 /** Reads as it stands under `recorded` in the texts. */
 const NO_OWNER = 'Whoever asked for this dream is no owner any more, so it was not begun.';
 
-type Progress = (phase: string) => void;
+type Progress = (phase: DreamPhase) => void;
 
 /** Runs the dreams of all spaces: one at a time in each space, each written down before it begins. */
 export function createDreams(options: DreamsOptions): Dreams {

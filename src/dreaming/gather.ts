@@ -83,8 +83,8 @@ function isFresh(mark: JudgedMark | undefined, hash: string, model: string): boo
 
 /** What a newer statement beat stays beaten, also when that one is taken back; what is private is refused, and told, once. */
 function isSettled(mark: JudgedMark, model: string): boolean {
-  if (mark.verdict === 'refused' && mark.code === 'redacted') return true;
-  return SETTLED.includes(mark.verdict) || (mark.verdict === 'skipped' && mark.model === model);
+  if (mark.code === 'redacted' || SETTLED.includes(mark.verdict)) return true;
+  return mark.verdict === 'skipped' && mark.model === model && !UNFINISHED.includes(mark.code);
 }
 
 function isWanted(mark: JudgedMark | undefined, scope: Scope, model: string): boolean {

@@ -1,8 +1,9 @@
 import type { Space } from '../conversation/spaces.ts';
 import type { PhaseHit } from '../memory/evidence.ts';
+import type { Memory } from '../memory/hand-reader.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import { codeOfReason } from '../memory/reasons.ts';
-import type { JudgedMark } from '../memory/space-state.ts';
+import type { JudgedMark, Verdict } from '../memory/space-state.ts';
 import type { ChangeSet } from '../memory/types.ts';
 import { hashText } from '../memory/vault.ts';
 import { markSeen } from './evidence/reopened.ts';
@@ -38,12 +39,30 @@ interface Progress {
 export async function markDone(
   { state }: Pick<Space, 'state'>,
   { marks, hits, seen }: Progress,
-  memoryHash: string,
+  { hash, items }: Pick<Memory, 'hash' | 'items'>,
 ): Promise<void> {
-  if (seen === undefined) return state.judge(marks);
+  const before = await state.judged();
+  const lines = new Set(items.flatMap(({ notes }) => notes));
+  const lasting = marks.map((mark) => withEarlier(mark, before.get(mark.key), lines.has(mark.key)));
+  if (seen === undefined) return state.judge(lasting);
   await state.evidence.hit(hits);
-  await markJudged({ state }, marks, memoryHash);
+  await markJudged({ state }, lasting, hash);
   await markSeen(state, seen);
+}
+
+/** What decides nothing about a note. */
+const UNDECIDED: readonly Verdict[] = ['staged', 'held', 'refused'];
+
+/**
+ * A mark that takes nothing back: a note that is looked at again and not decided on stays what it was, the ground of a
+ * line, or replaced by newer words.
+ * @param stands whether a line rests on the note
+ */
+function withEarlier(mark: JudgedMark, before: JudgedMark | undefined, stands: boolean): JudgedMark {
+  if (!UNDECIDED.includes(mark.verdict) || before === undefined || before.hash !== mark.hash) return mark;
+  const wasLine = before.verdict === 'promoted' || before.verdict === 'kept';
+  if (wasLine && stands) return before;
+  return wasLine || before.verdict === 'skipped' ? { ...mark, verdict: 'skipped' } : mark;
 }
 
 /** Progress is a mark for each note, and the memory as it was left. */

@@ -129,7 +129,7 @@ async function finishFrom(
   await markDone(
     space,
     { marks, hits: hitsOf(staged, surveyed.fresh, run), seen: surveyed.seen },
-    memory.hash,
+    memory,
   ).catch(() => book.remark('What it judged could not be noted down; the next dream looks at it again.'));
   book.phase('deep', deepCounts(run, surveyed.ranked, { held, refused }));
   const purse = openPurse({ ...options, limits: options.config.dreaming.budget, book });

@@ -3,6 +3,7 @@ import { addUsage } from '../llm/usage.ts';
 import type { ChangeOperationName, DeclinedOperation } from '../memory/types.ts';
 import type { Day } from '../time/zone.ts';
 import {
+  type DreamPhase,
   type Judgement,
   NO_ROOM,
   type Run,
@@ -20,9 +21,9 @@ interface Decided extends Pick<Judgement, 'verdict' | 'code'> {
 export interface RunBook {
   readonly run: Run;
   /** What a phase counted; one that failed stays failed. */
-  phase(phase: RunPhase['phase'], counts: Record<string, number>): void;
+  phase(phase: DreamPhase, counts: Record<string, number>): void;
   /** A phase, or its report, did not come to its end. */
-  failed(phase: RunPhase['phase']): void;
+  failed(phase: DreamPhase): void;
   /** What the light phase made of what was read. */
   staged(staged: Pick<Run['counts'], 'staged' | 'duplicates' | 'left'>): void;
   spend(calls: number, usage: Usage): void;

@@ -60,7 +60,7 @@ export async function settle(input: SettleInput): Promise<Settled> {
   const marks = judgements.flatMap(({ candidate, verdict, code }) =>
     candidate.notes.map(({ key, hash }): JudgedMark => ({ key, hash, verdict, code, run: run.id, model })),
   );
-  await markDone(space, { marks, hits, seen }, applied.memory.hash);
+  await markDone(space, { marks, hits, seen }, applied.memory);
   await rememberAsking(space, questions);
   return { ...applied, judgements };
 }

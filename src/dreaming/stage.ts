@@ -2,7 +2,6 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Speaker } from '../llm/model.ts';
 import type { PhaseHit } from '../memory/evidence.ts';
-import { dayOfNoteFile } from '../memory/note-file.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { Item } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
@@ -111,10 +110,8 @@ async function reopenedBy(
 ): Promise<LiveNote[]> {
   const keys = companionKeys(items, candidates);
   if (keys.length === 0) return [];
-  const days = new Map((await space.notes.records()).map(({ id, day }) => [id, day]));
-  const known = keys
-    .map((key) => days.get(key) ?? dayOfNoteFile(key.split('#')[0] ?? ''))
-    .filter((day) => day !== undefined);
+  const dayOf = await space.notes.days();
+  const known = keys.map(dayOf).filter((day) => day !== undefined);
   const [oldest = run.from] = [run.from, ...known].sort();
   const concerned = new Set(
     items.flatMap((item) => (candidates.some((one) => corrects(one, item)) ? item.notes : [])),
@@ -161,7 +158,8 @@ async function recurring(
     recent.push({ text: redact(text), day, ...speaker });
   }
   const themes = await rem(recent, phases.rem);
-  return { themes, truths: truthsIn(ranked, from, phases.rem) };
+  const truths = truthsIn(ranked, from, phases.rem);
+  return { themes, truths: truths.map((truth) => ({ ...truth, text: redact(truth.text) })) };
 }
 
 /** What the first two phases took up of what is fresh: a note that merely lies there gains nothing. */

@@ -37,15 +37,27 @@ export function stoppedInWords(byReason: Readonly<Record<string, number>>, texts
 /** What keeps a candidate out of memory: a gate, a verdict, or a code of the deep phase. */
 export function stopInWords(stoppedBy: string, texts: Texts): string {
   const key = `gate.${stoppedBy}`;
-  return Object.hasOwn(texts, key)
-    ? say(texts, key as TextKey)
-    : stoppedInWords({ [stoppedBy]: 1 }, texts).replace(/^1\s*/, '');
+  return Object.hasOwn(texts, key) ? say(texts, key as TextKey) : withoutFigure(stoppedBy, texts);
+}
+
+/** Why the only note there was became no memory, in a sentence. */
+export function whyStopped(code: string, texts = ENGLISH): string {
+  return say(texts, 'idle.one', { stopped: withoutFigure(code, texts) });
+}
+
+/** What is said of one note, without its number and without the dash that some languages put behind one. */
+function withoutFigure(code: string, texts: Texts): string {
+  const words = stoppedInWords({ [code]: 1 }, texts);
+  const figure = say(texts, 'idle.figure');
+  return (words.startsWith(figure) ? words.slice(figure.length) : words).replace(/^[\s—]+/, '');
 }
 
 /** Why a dream that ran changed nothing, by what stopped most. */
 export function whyNothing({ counts }: { counts: Counts }, texts = ENGLISH): string {
   if (counts.read === 0) return say(texts, 'idle.judged');
   if (isAllKnown(counts)) return say(texts, 'idle.known');
+  const [only, ...others] = Object.entries(notPromoted(counts)).filter(([, count]) => count > 0);
+  if (counts.read === 1 && only !== undefined && others.length === 0) return whyStopped(only[0], texts);
   return say(texts, 'idle.stopped', { stopped: stoppedInWords(notPromoted(counts), texts) });
 }
 

@@ -59,8 +59,11 @@ export type RunTrigger = 'command' | 'schedule' | 'cli';
  */
 export type RunOutcome = 'done' | 'nothing' | 'partial' | 'failed' | 'skipped';
 
+/** The parts of a dream, in their order. */
+export type DreamPhase = 'flush' | 'light' | 'rem' | 'deep' | 'diary';
+
 export interface RunPhase {
-  phase: 'flush' | 'light' | 'rem' | 'deep' | 'diary';
+  phase: DreamPhase;
   outcome: 'ok' | 'nothing' | 'failed';
   counts: Record<string, number>;
 }

@@ -27,6 +27,26 @@ export interface GoesOnRules {
   dependent?: RegExp;
 }
 
+/** Clauses at the end of which their verb stands: "dass ich Jazz *mag*". */
+interface VerbLastWords {
+  /** The words that open them. */
+  that: string;
+  /** Subjects, and the forms of verbs that go with each. */
+  subjects: readonly { said: string; verbs: readonly string[] }[];
+  /** The forms that go with people of the speaker's life. */
+  others: readonly string[];
+  /** First parts of verbs that stand alone at the end of a sentence: "stehe … auf". */
+  particles: readonly string[];
+}
+
+/** The same, ready for reading. */
+export interface VerbLastRules {
+  that: RegExp;
+  subjects: readonly { said: RegExp; verbs: ReadonlySet<string>; named: boolean }[];
+  /** Longest first. */
+  particles: readonly string[];
+}
+
 /** What stands around a statement that somebody asks to remember; at least one of `before` and `behind`. */
 interface AskingWords {
   /** In front of it, in a question. */
@@ -102,6 +122,7 @@ export interface StatementWords {
   joints: string;
   /** How a sentence goes on with another verb of its speaker's; for languages that need the pronoun in front of it. */
   goesOn?: GoesOnWords;
+  verbLast?: VerbLastWords;
   /** Verbs of one who is spoken of, with the adverbs in front: "My sister lives in Leeds *and works* as a nurse". */
   othersVerbs?: string;
   /** Chat spellings of words, in lower case, and what they stand for: `im` → `I'm`. */
@@ -145,10 +166,25 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   /** Marks and words between clauses; global. The clause behind starts where the match ends. */
   joints: RegExp;
   goesOn?: GoesOnRules;
+  verbLast?: VerbLastRules;
   /** How a sentence begins with somebody of the speaker's life and a verb of theirs, and how a clause does with another. */
   others?: { subject: RegExp; verb: RegExp };
   spellings: Respelling;
   contractions: Respelling;
+}
+
+function verbLastFrom({ that, subjects, others, particles }: VerbLastWords, whose: string): VerbLastRules {
+  const subject = (said: string, verbs: readonly string[], named: boolean) => {
+    return { said: pattern(`^(?:${said})(?= )`), verbs: new Set(verbs), named };
+  };
+  return {
+    that: pattern(`^(?:${that}) `),
+    subjects: [
+      ...subjects.map(({ said, verbs }) => subject(said, verbs, false)),
+      subject(whose, others, true),
+    ],
+    particles: [...particles].sort((a, b) => b.length - a.length),
+  };
 }
 
 function goesOnFrom({ subjects, verbs, dependent }: GoesOnWords): GoesOnRules {
@@ -219,6 +255,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
     ),
     ...(aside ? { aside: compile(String.raw`(?:,|;| [–—-]+) ?(?:${aside})[ .!]*$`) } : {}),
     ...(goesOn ? { goesOn: goesOnFrom(goesOn) } : {}),
+    ...(words.verbLast ? { verbLast: verbLastFrom(words.verbLast, `(?:${words.my}) (?:${words.kin})`) } : {}),
     ...(othersVerbs
       ? {
           others: {

@@ -23,8 +23,9 @@ export interface GroundedStore {
   /**
    * Keeps what was found in some files, in place of what was found there before; of very many the newest.
    * @param paths all files that were looked through
+   * @returns how many statements of these files are kept now
    */
-  stage(paths: readonly string[], rows: readonly GroundedRow[]): Promise<void>;
+  stage(paths: readonly string[], rows: readonly GroundedRow[]): Promise<number>;
   all(): Promise<GroundedRow[]>;
   size(): Promise<number>;
   /** Takes all of them out again; tells how many there were. */
@@ -42,8 +43,8 @@ export function groundedIn(database: Database): GroundedStore {
   const size = async (): Promise<number> =>
     (await database.get<{ count: number }>('SELECT count(*) AS count FROM grounded'))?.count ?? 0;
   return {
-    stage: (paths, rows) =>
-      database.batch([
+    async stage(paths, rows) {
+      await database.batch([
         ['DELETE FROM grounded WHERE path IN (SELECT value FROM json_each(?))', JSON.stringify(paths)],
         ...rows.map(
           ({ key, path, line, day, text, hash, kind }): Statement => [
@@ -61,7 +62,13 @@ export function groundedIn(database: Database): GroundedStore {
           'DELETE FROM grounded WHERE n NOT IN (SELECT n FROM grounded ORDER BY day DESC, n DESC LIMIT ?)',
           MOST_GROUNDED,
         ],
-      ]),
+      ]);
+      const kept = await database.get<{ count: number }>(
+        'SELECT count(*) AS count FROM grounded WHERE path IN (SELECT value FROM json_each(?))',
+        JSON.stringify(paths),
+      );
+      return kept?.count ?? 0;
+    },
     all: () =>
       database.all<GroundedRow>(
         'SELECT key, path, line, day, text, hash, kind FROM grounded ORDER BY day, n',

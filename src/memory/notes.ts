@@ -64,6 +64,8 @@ export interface NoteBook {
    * @param conversation of this one alone
    */
   records(conversation?: string): Promise<NoteRecord[]>;
+  /** How many notes there are that were not struck. */
+  count(): Promise<number>;
   /** Whose words the notes are that were not struck, of all or of one conversation, in the order of writing. */
   speakers(conversation?: string): Promise<NoteRecord['speaker'][]>;
   /** Provenance of at most so many of these notes, those of the last days, oldest first; the same list as long as it holds. */
@@ -114,7 +116,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
   /** Notes whose lines are on their way to the disk. */
   let onTheirWay: ReadonlySet<string> = new Set();
   /** Changes of what decides whether a line that is gone counts. */
-  let turns = 0;
+  let revision = 0;
 
   function warnOnce(sentence: string): void {
     if (!warned.has(sentence)) warn(sentence);
@@ -314,7 +316,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       head + section + missing.map((note) => `${noteLine(note.text, note.id)}\n`).join(''),
     );
     for (const note of again) putBack.add(note.id);
-    turns += 1;
+    revision += 1;
   }
 
   return {
@@ -322,7 +324,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     byDay: (from, to) => walk(between(from, to)),
     async state(from, to) {
       const { version } = await provenance.load();
-      return [version, turns, await daily.state(between(from, to))].join('\n');
+      return [version, revision, await daily.state(between(from, to))].join('\n');
     },
     on: (days, keys) => collected(walk((day) => days.has(day), keys)),
     deleted,
@@ -330,7 +332,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     write: (batch) =>
       oneWrite(async () => {
         onTheirWay = new Set(batch.notes.map((note) => note.id));
-        turns += 1;
+        revision += 1;
         try {
           await provenance.add(batch.notes);
           for (const day of [...new Set(batch.notes.map((note) => note.day))].sort()) {
@@ -343,7 +345,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
           }
         } finally {
           onTheirWay = new Set();
-          turns += 1;
+          revision += 1;
         }
       }),
     putBlock: (day, name, content, now) =>
@@ -356,6 +358,12 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
         await changeFile(vault, path, (text) => withBlock(text, day, name, content));
       }),
     records: provenance.all,
+    async count() {
+      const { notes, struck } = await provenance.load();
+      let count = notes.size;
+      for (const id of struck.keys()) if (notes.has(id)) count -= 1;
+      return count;
+    },
     speakers: provenance.speakers,
     latest: provenance.latest,
     async days() {

@@ -15,7 +15,7 @@ import type { Source } from './types.ts';
 
 export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
 export { isFirstPerson } from './claims/frame-lists.ts';
-export { framedMessages, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';
+export { framedMessages, framer, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';
 export { type FramedSpan, framedSpans } from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';

@@ -117,9 +117,10 @@ describe('a command that only reads', () => {
     for (const file of ['state.sqlite', `${SPACE}/memory/.dreams/state.sqlite`]) {
       await writeFile(join(data, file), 'no database, but a text that is long enough to be taken for one');
     }
-    const { code, stdout, stderr } = await look(['memory', 'show'], data);
+    const { code, stdout } = await look(['memory', 'show'], data);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Olha plays chess/);
+    const { stderr } = await look(['memory', 'status'], data);
     expect(stderr.match(/state\.sqlite is damaged\. What it holds is left out here/g)).toHaveLength(2);
   });
 

@@ -49,16 +49,47 @@ describe('owners', () => {
   });
 
   it('are whom a platform named last while it does not answer', async () => {
+    const ownClock = simulatedClock(NOON);
     const answers = [Promise.resolve(['discord:5']), Promise.reject(new Error('No answer.'))];
     const owners = createOwners({
       configured: [],
       sources: new Map([['discord', () => answers.shift() ?? Promise.resolve([])]]),
-      clock,
+      clock: ownClock,
       warn: () => undefined,
     });
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
+    await ownClock.advanceTo(NOON + 60_000);
     expect(await owners.isOwner({ id: 'discord:5' })).toBe(false);
+  });
+
+  it('are asked for again a minute after a platform did not answer, and not before', async () => {
+    const ownClock = simulatedClock(NOON);
+    let calls = 0;
+    const owners = createOwners({
+      configured: ['discord:1'],
+      sources: new Map([
+        [
+          'discord',
+          async () => {
+            calls += 1;
+            if (calls === 1) throw new Error('No answer.');
+            return ['discord:5'];
+          },
+        ],
+      ]),
+      clock: ownClock,
+      warn: () => undefined,
+    });
+    for (const at of [0, 1_000, 59_999]) {
+      await ownClock.advanceTo(NOON + at);
+      expect(await owners.isOwner({ id: 'discord:5' })).toBe(false);
+      expect(await owners.of('discord')).toEqual(['discord:1']);
+    }
+    expect(calls).toBe(1);
+    await ownClock.advanceTo(NOON + 60_000);
+    expect(await owners.isOwner({ id: 'discord:5' })).toBe(true);
+    expect(calls).toBe(2);
   });
 
   it('are waited for a second at most, once for each time that a platform takes long', async () => {

@@ -69,7 +69,7 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
       deleted: (deletion) => void deletions.push(deletion),
       pressed: async (press) => {
         presses.push(press);
-        return 'Done.';
+        return { text: 'Done.', isSaid: false };
       },
       joined: (joining) => void joinings.push(joining),
       moved: async (move) => void moves.push(move),

@@ -36,16 +36,16 @@ describe('a button', () => {
     ]);
     await first.service.stop();
     const later = await testService({ dataDir: first.dataDir });
-    expect(await pressOf(later, 'changes 1')).toMatch(/^\*?\*?#?1/);
+    expect((await pressOf(later, 'changes 1')).text).toMatch(/^\*?\*?#?1/);
     expect(later.adapter.changes).toEqual([]);
-    expect(await pressOf(later, 'undo 1')).toBe('Undone: change 1 (dream).');
+    expect(await pressOf(later, 'undo 1')).toEqual({ text: 'Undone: change 1 (dream).', isSaid: true });
     await later.service.idle();
     expect(later.adapter.changes).toEqual([
       { conversation: PRIVATE.id, ref: 'bot3', change: { buttons: BELOW.slice(0, 1) } },
     ]);
     expect(later.adapter.posts.map(({ replyTo }) => replyTo)).toEqual(['bot3', 'bot3']);
     expect(later.adapter.texts().at(-1)).toMatch(/^Undone: change 1/);
-    expect(await pressOf(later, 'undo 1')).toMatch(/undone/);
+    expect(await pressOf(later, 'undo 1')).toEqual({ text: expect.stringMatching(/undone/), isSaid: false });
     expect(later.adapter.posts).toHaveLength(2);
     expect((await later.log()).filter(({ text }) => text.startsWith('Undone'))).toHaveLength(1);
   });
@@ -53,7 +53,10 @@ describe('a button', () => {
   it('asks for an owner when it is pressed, and tells the one who pressed alone', async () => {
     const service = await dreamt();
     const before = service.adapter.posts.length;
-    expect(await pressOf(service, 'undo 1', 2)).toBe('Only the owner may use /memory undo.');
+    expect(await pressOf(service, 'undo 1', 2)).toEqual({
+      text: 'Only the owner may use /memory undo.',
+      isSaid: false,
+    });
     expect(service.adapter.posts).toHaveLength(before);
     expect(service.adapter.changes.filter(({ ref }) => ref === 'bot3')).toEqual([]);
   });
@@ -61,7 +64,7 @@ describe('a button', () => {
   it.each(['undo 99', 'changes 99'])('%s of a change that is gone says so, and goes', async (button) => {
     const service = await dreamt();
     const buttons = [{ id: button, label: 'Old' }, ...BELOW];
-    expect(await pressOf(service, button, 1, buttons)).toContain('There is no change 99.');
+    expect((await pressOf(service, button, 1, buttons)).text).toContain('There is no change 99.');
     await service.service.idle();
     expect(service.adapter.changes.at(-1)?.change).toEqual({ buttons: BELOW });
   });
@@ -71,9 +74,10 @@ describe('a button', () => {
     async (button) => {
       const service = await testService();
       await service.adapter.say('Hello').answered;
-      expect(await pressOf(service, button, 1, [{ id: button, label: 'Old' }])).toContain(
-        'This button does nothing any more.',
-      );
+      expect(await pressOf(service, button, 1, [{ id: button, label: 'Old' }])).toEqual({
+        text: expect.stringContaining('This button does nothing any more.'),
+        isSaid: false,
+      });
       expect(service.adapter.changes.map(({ change }) => change)).toEqual([{ buttons: [] }]);
     },
   );

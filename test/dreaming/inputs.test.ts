@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publish } from '../../src/dreaming/publish.ts';
 import { openWorld, TODAY, type World } from './kit.ts';
@@ -22,8 +22,9 @@ it('what dreams wrote is nothing that dreams read', async () => {
   await world.note({ text: 'Ana prefers tea.', quote: 'I prefer tea' });
   expect((await dreamAndTell(world)).run.counts.read).toBe(1);
   expect(await world.file('DREAMS.md')).toContain('tea');
-  await mkdir(join(world.space.folder, 'memory/dreams'), { recursive: true });
-  for (const path of ['memory/archive.md', `memory/dreams/2026-11-29.md`, 'memory/.dreams/2026-11-29.md']) {
+  const folders = ['memory/dreams', 'memory/.dreams', 'memory/dreaming/light', 'memory/dreaming/deep'];
+  for (const path of ['memory/archive.md', ...folders.map((folder) => `${folder}/2026-11-29.md`)]) {
+    await mkdir(join(world.space.folder, dirname(path)), { recursive: true });
     await writeFile(join(world.space.folder, path), '- Ana owns a castle.\n');
   }
   for (let count = 0; count < 3; count += 1) {

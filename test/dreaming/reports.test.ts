@@ -72,6 +72,9 @@ describe('the reports of a dream', () => {
     await world.note(SHOP);
     const second = await world.dream();
     const twice = await world.file(path('deep'));
+    expect(twice.slice(once.length)).toMatch(
+      /- Ana prefers tea\. \(0\.\d\d; it is in the memory already\)\n/,
+    );
     expect(twice.startsWith(once)).toBe(true);
     expect(twice.match(/<!-- reverie:run \S+ day -->/g)).toEqual([
       `<!-- reverie:run ${first.run.id} day -->`,
@@ -130,10 +133,8 @@ describe('the reports of a dream', () => {
     await world.dream();
     expect((await readFile(file, 'utf8')).startsWith(before)).toBe(true);
     expect(await world.space.notes.live(TODAY, TODAY)).toEqual(notes);
-    const found = await world.space.recall
-      .find('Light Sleep staged certainty', { limit: 10 })
-      .catch(() => []);
-    expect(JSON.stringify(found)).not.toContain('Staged');
+    const found = await world.space.recall.search('Staged, left for the next dream', world.clock.now(), 9);
+    expect(JSON.stringify(found)).not.toMatch(/Staged|Left for/);
     expect((await world.dream()).run.outcome).toBe('skipped');
     await world.note(SHOP);
     await world.dream();
@@ -159,6 +160,9 @@ describe('a phase that fails', () => {
     const world = await openWorld();
     const warnings: string[] = [];
     await world.note(TEA);
+    const preview = await world.dream({ preview: true }, { space: withoutRem(world.space) });
+    expect(preview.run.outcome).toBe('partial');
+    expect(preview.run.reason).toMatch(/^Phase REM failed: .*A preview: nothing was written\.$/);
     const over = { space: withoutRem(world.space), warn: (line: string) => void warnings.push(line) };
     const { run } = await world.dream({}, over);
     expect(run).toMatchObject({ outcome: 'partial', reason: 'Phase REM failed: The notes cannot be read.' });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { readInWords, refusedInWords, stoppedInWords, whyNothing } from '../../src/dreaming/stop-words.ts';
+import {
+  readInWords,
+  refusedInWords,
+  stopInWords,
+  stoppedInWords,
+  whyNothing,
+} from '../../src/dreaming/stop-words.ts';
 import { languages } from '../../src/languages/index.ts';
 import { ENGLISH, type TextKey } from '../../src/text/say.ts';
 
@@ -72,3 +78,20 @@ it.each(Object.values(languages).filter(({ code }) => code !== 'en'))(
     );
   },
 );
+
+it('names no figure where there is one note only, in every language', () => {
+  const codes = Object.keys(ENGLISH).flatMap((key) => (/^stopped\./.test(key) ? [key.slice(8)] : []));
+  const one = (code: string) => ({ counts: { read: 1, promoted: 0, kept: 0, byReason: { [code]: 1 } } });
+  for (const { texts } of Object.values(languages)) {
+    for (const code of codes) {
+      expect(whyNothing(one(code), texts)).not.toMatch(/\d|— /);
+      expect(stopInWords(code, texts)).not.toMatch(/\d|^(?:—|条|件)/);
+    }
+  }
+  expect(whyNothing(one('kind'))).toBe('What was noted has to come up again before it is kept.');
+  expect(whyNothing(one('kind'), languages.de?.texts)).toBe(
+    'Die Notiz muss noch einmal vorkommen, bevor sie bleibt.',
+  );
+  expect(whyNothing(one('plan_without_date'), languages.ru?.texts)).toBe('Заметка: план без даты.');
+  expect(whyNothing(one('skip'), languages.ja?.texts)).toBe('そのメモは残すほどではないものです。');
+});

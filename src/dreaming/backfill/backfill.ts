@@ -52,8 +52,7 @@ export async function backfill(path: string, stage: boolean, space: Space): Prom
     return edited.text;
   });
   const paths = files.map((file) => file.path);
-  if (stage) await space.state.evidence.grounded.stage(paths, rows);
-  const staged = stage ? rows.length : 0;
+  const staged = stage ? await space.state.evidence.grounded.stage(paths, rows) : 0;
   return { ...nothing(space, dreams), files: paths, written, replaced, staged, passedOver };
 }
 

@@ -21,7 +21,7 @@ const END = '<!-- reverie:backfill:end -->';
 const START = /<!-- reverie:backfill:start(?: (joined|new))? -->\n/;
 const ENTRY = /^<!-- reverie:backfill-entry day=(\S+) source=(\S+) -->$/;
 const DIARY_START = '<!-- reverie:diary:start -->\n';
-const HEAD = '# Dream Diary\n\n';
+const HEAD = '# Dream Diary\n';
 
 interface Block {
   /** Where it begins and ends in the text, with what was added in front of it. */
@@ -66,7 +66,7 @@ function place(text: string): { before: string; start: string; after: string } {
     const at = diary + DIARY_START.length;
     return { before: text.slice(0, at), start: startMark(''), after: text.slice(at) };
   }
-  if (text === '') return { before: HEAD, start: startMark('new'), after: '' };
+  if (text === '') return { before: HEAD, start: `\n${startMark('new')}`, after: '' };
   if (text.endsWith('\n')) return { before: text, start: startMark(''), after: '' };
   return { before: text, start: `\n${startMark('joined')}`, after: '' };
 }
@@ -82,7 +82,7 @@ function blockIn(text: string): Block | undefined {
   const end = text.indexOf(END, bodyFrom);
   if (end < 0) return undefined;
   const after = end + END.length;
-  const isJoined = match[1] === 'joined' && text[match.index - 1] === '\n';
+  const isJoined = match[1] !== undefined && text[match.index - 1] === '\n';
   return {
     from: match.index - (isJoined ? 1 : 0),
     to: text[after] === '\n' ? after + 1 : after,

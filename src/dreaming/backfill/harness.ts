@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
 import type { Speaker } from '../../llm/model.ts';
 import { addDays } from '../../time/zone.ts';
-import { rankedPool } from '../evidence/pool.ts';
+import { type Ranked, rankedPool } from '../evidence/pool.ts';
 import { type Standing, standings } from '../evidence/standing.ts';
 import { type Truth, truthsIn } from '../evidence/truths.ts';
 import { rem, type Theme } from '../rem.ts';
@@ -46,8 +46,9 @@ export async function remHarness({ space, config, owner, path }: HarnessInput): 
   const historical = notes.filter(({ key }) => statements.has(key));
   const pool = { space, config, owner, redact: space.redact };
   const ranked = await rankedPool(path === undefined ? pool : { ...pool, historical });
-  const about =
-    path === undefined ? ranked : ranked.filter((one) => one.notes.some(({ key }) => given.has(key)));
+  const isAbout = ({ notes: own, evidence }: Ranked): boolean =>
+    evidence.grounded.length > 0 || own.some(({ key }) => given.has(key));
+  const about = path === undefined ? ranked : ranked.filter(isAbout);
   const themes = await rem(
     notes.map(({ text, day, record }) => ({
       text: space.redact(text),

@@ -1,3 +1,4 @@
+import { idTime } from '../../chat/ids.ts';
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
 import type { Speaker } from '../../llm/model.ts';
@@ -5,7 +6,7 @@ import { noHits, type RecallTrace, type Trial } from '../../memory/evidence.ts';
 import type { LiveNote } from '../../memory/notes.ts';
 import { gently } from '../../state/gently.ts';
 import { contentStems } from '../../text/words.ts';
-import { addDays, type Day } from '../../time/zone.ts';
+import { addDays, type Day, localDay } from '../../time/zone.ts';
 import { standingNotes } from '../backfill/history.ts';
 import { candidateOf } from '../gather.ts';
 import { light } from '../light.ts';
@@ -106,7 +107,7 @@ async function olderThan(
 
 /** The notes of these days, and older ones that were recalled in them. */
 async function notesWithSignals(
-  { notes }: Pick<Space, 'notes'>,
+  { notes, settings }: Pick<Space, 'notes' | 'settings'>,
   since: Day,
   today: Day,
   traces: readonly RecallTrace[],
@@ -115,14 +116,18 @@ async function notesWithSignals(
   const found = new Set(live.flatMap(({ key, record }) => [key, ...(record?.turns ?? [])]));
   const missing = new Set(traces.map(({ key }) => key).filter((key) => !found.has(key)));
   if (missing.size === 0) return live;
-  const days = new Set<Day>();
   const dayOf = await notes.days();
-  for (const key of missing) days.add(dayOf(key) ?? '');
-  for await (const { id, day, turns } of gently(await notes.records())) {
-    if (day < since && (missing.has(id) || turns.some((turn) => missing.has(turn)))) days.add(day);
-  }
-  const older = new Set([...days].filter((day) => day !== '' && day < since));
+  const days = [...missing].flatMap((key) => dayOf(key) ?? daysAround(key, settings.timezone));
+  const older = new Set(days.filter((day) => day < since));
   return older.size === 0 ? live : [...(await notes.on(older, missing)), ...live];
+}
+
+/** The days on which a note may lie that rests on a message: a note of several messages lies on the day of the first. */
+function daysAround(message: string, zone: string): Day[] {
+  const at = idTime(message);
+  if (!Number.isFinite(at)) return [];
+  const day = localDay(at, zone);
+  return [addDays(day, -1), day];
 }
 
 async function candidatesOf(

@@ -79,15 +79,22 @@ function withSpeaker({ text, speaker, days }: Candidate, { day }: DiaryFacts, la
   return `${text}${phrasing.aside(said.join(phrasing.texts.comma))}`;
 }
 
-function rankedLine({ text, score, lane, stoppedBy }: RankedLine, language: string): string {
-  const words = diaryWords(language);
-  const texts = textsOf(language);
+/** Verdicts that tell where a note is, and not what keeps it out. */
+const INSIDE: readonly string[] = ['promoted', 'kept'];
+
+function rankedLine(line: RankedLine, language: string): string {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const verdict =
-    lane === null
-      ? say(texts, 'promote.stopped', { why: stopInWords(stoppedBy ?? '', texts) })
-      : lane === 'evidence'
-        ? words.byEvidence
-        : words.bySalience;
-  return say(texts, 'promote.line', { text, score: number.format(score), verdict });
+  return say(textsOf(language), 'promote.line', {
+    text: line.text,
+    score: number.format(line.score),
+    verdict: verdictOf(line, language),
+  });
+}
+
+function verdictOf({ lane, stoppedBy }: RankedLine, language: string): string {
+  const words = diaryWords(language);
+  if (lane !== null) return lane === 'evidence' ? words.byEvidence : words.bySalience;
+  const texts = textsOf(language);
+  const why = stopInWords(stoppedBy ?? '', texts);
+  return INSIDE.includes(stoppedBy ?? '') ? why : say(texts, 'promote.stopped', { why });
 }

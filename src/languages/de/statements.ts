@@ -1,5 +1,5 @@
 import { pattern, type StatementWords } from '../statement-rules.ts';
-import { verbs } from './verbs.ts';
+import { particles, verbs } from './verbs.ts';
 
 const r = String.raw;
 
@@ -39,6 +39,15 @@ const FIRST = Object.keys(told).join('|');
 const THIRD = [...new Set(Object.values(told))].join('|');
 const WE =
   'wohnen|leben|arbeiten|haben|sind|sprechen|spielen|essen|trinken|fahren|lieben|hassen|mögen|gehen|halten|züchten|singen|tanzen|lernen|kochen|mieten|reisen|sammeln';
+/** Forms that stand behind what hangs on them, whatever the verb. */
+const SINGULAR =
+  'mag kann darf muss will soll möchte würde war hatte wurde konnte wollte musste sollte durfte könnte mochte'.split(
+    ' ',
+  );
+const PLURALS =
+  'sind haben werden können dürfen müssen wollen sollen mögen möchten würden waren hatten wurden konnten wollten mussten sollten durften'.split(
+    ' ',
+  );
 const PLURAL =
   'wir|uns|unser|unsere|unseren|unserem|unserer|unseres|unsre|unsren|unsrer|haben beschlossen|haben entschieden';
 
@@ -52,7 +61,7 @@ export const statements: StatementWords = {
   assent: r`ok|okay|abgemacht|einverstanden|alle einverstanden|alle dafür|jemand dagegen|passt(?: das)?(?: (?:allen|euch|für alle))?|deal`,
   polite: r`ok|okay|bitte|und|auch|hey|bot|reverie|kannst du(?: bitte)?|könntest du(?: bitte)?|du sollst|ich möchte, dass du|für die zukunft|für später|also`,
   forget: r`vergiss(?!,? (?:bitte )?nicht\b)|vergesst(?!,? (?:bitte )?nicht\b)|(?:das |dies )?(?:bitte )?(?:nicht|nichts davon) (?:merken|notieren|speichern|aufschreiben)|(?:merk|merke) dir (?:das |dies |es )?(?:bitte )?nicht|(?:notier|notiere|speicher|speichere|schreib|schreibe) (?:das |dies |es )?(?:bitte )?nicht|unter uns(?: gesagt)?|(?:das )?bleibt unter uns|im vertrauen|nicht fürs protokoll`,
-  remember: r`(?:(?:merk|merke) (?:dir|euch|es dir)|merkt euch|(?:denk|denke|denkt)(?: bitte)? (?:daran|dran)|vergiss(?: bitte)? nicht|vergesst(?: bitte)? nicht|(?:notier|notiere|notiert|speicher|speichere)(?: dir)?|(?:schreib|schreibe|schreibt)(?: dir| euch)? auf|behalt(?:e)? im (?:kopf|hinterkopf)|nicht vergessen|zum merken|bitte merken)(?: für mich| für später| für die zukunft| bitte| mal| das)*(?:,(?= dass\b)|:| -| –|,(?= (?:ich|mein|meine|wir|unser|unsere)\b)) ?(?!zu\b)`,
+  remember: r`(?:(?:merk|merke) (?:dir|euch|es dir)|merkt euch|(?:denk|denke|denkt)(?: bitte)? (?:daran|dran)|vergiss(?: bitte)? nicht|vergesst(?: bitte)? nicht|(?:notier|notiere|notiert|speicher|speichere)(?: dir)?|(?:schreib|schreibe|schreibt)(?: dir| euch)? auf|behalt(?:e)? im (?:kopf|hinterkopf)|nicht vergessen|zum merken|bitte merken|wissen)(?: für mich| für später| für die zukunft| bitte| mal| das)*(?:,(?= dass\b)|:| -| –|,(?= (?:ich|mein|meine|wir|unser|unsere)\b)) ?(?!zu\b)`,
   asking: {
     before: r`(?:kannst|könntest|würdest|magst|willst|könnten|können|würden)(?: du| sie| ihr)?(?: (?:dir|sich|euch|es|bitte|mal|das|noch|kurz|auch|vielleicht|irgendwo|für mich|für später))* (?:merken|notieren|aufschreiben|speichern|behalten|im kopf behalten|im hinterkopf behalten|daran denken|festhalten|vermerken)(?:, (?:dass|daß)\b|:| -| –)`,
   },
@@ -68,6 +77,18 @@ export const statements: StatementWords = {
       { said: r`wir(?= )`, given: 'Wir ' },
     ],
     verbs: `(?:${FIRST}|${WE})`,
+  },
+  verbLast: {
+    that: 'dass|daß',
+    subjects: [
+      {
+        said: 'ich',
+        verbs: [...SINGULAR, 'bin', 'habe', 'hab', 'werde', ...verbs.flatMap(({ first }) => first)],
+      },
+      { said: 'wir', verbs: [...PLURALS, ...WE.split('|'), ...verbs.map(({ infinitive }) => infinitive)] },
+    ],
+    others: [...SINGULAR, 'ist', 'hat', 'wird', ...verbs.map(({ third }) => third)],
+    particles,
   },
   othersVerbs: `(?:${THIRD})`,
   joints:

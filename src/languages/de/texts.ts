@@ -334,6 +334,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'idle.judged': 'Alle Notizen dieser Tage wurden schon früher beurteilt.',
   'idle.known': 'Alles Notierte steht schon im Gedächtnis.',
   'idle.stopped': 'Von den Notizen gilt: {stopped}.',
+  'idle.one': 'Die Notiz {stopped}.',
+  'idle.figure': '1 ',
   'stopped.kind': {
     one: '# muss noch einmal vorkommen, bevor sie bleibt',
     other: '# müssen noch einmal vorkommen, bevor sie bleiben',

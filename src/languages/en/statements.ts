@@ -2,6 +2,9 @@ import { pattern, type StatementWords } from '../statement-rules.ts';
 
 const r = String.raw;
 
+/** "That I like it", not "that film I like". */
+const THAT = r`that(?! (?!(?:today|tomorrow|tonight|yesterday|usually|normally|mostly|sometimes|often|always|now|nowadays|lately|currently|actually|since|because|if|when|while|unless|although|and|both|maybe|perhaps|recently|soon|then|here|there|instead|otherwise|also|again|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)\b)\p{L}+ (?:i|i'm|i've|i'd|we|you|he|she|they|my|our|his|her|their)\b)`;
+
 /** English. */
 export const statements: StatementWords = {
   code: 'en',
@@ -12,9 +15,9 @@ export const statements: StatementWords = {
   assent: r`deal|agreed|ok|okay|everyone (?:ok|okay|good|happy)(?: with (?:that|it))?|(?:is that )?ok(?:ay)? with (?:everyone|you all|you)|any objections|all in favou?r|all good|sound good|sounds good`,
   polite: r`hey|ok|please|pls|and|also|btw|just|actually|bot|reverie|can you|could you|you should|you can|i want you to|i'd like you to|for the future`,
   forget: r`forget(?! to\b)|(?:do not|don't|dont|never) (?:remember|note|save|store|write down|record|keep|memori[sz]e)\b|(?:this is )?off the record\b|(?:just )?between (?:us|you and me)\b`,
-  remember: r`(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: that|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
+  remember: r`(?:remember|note|keep in mind|bear in mind|don't forget|do not forget|memori[sz]e|write down|save|take note|make a note|know)(?: for (?:me|us|later|the future)| this| please)?(?:(?: ${THAT}|:| -)| (?=(?:i|i'm|my|we|our)\b)) ?(?!to\b|when\b|how\b|the time\b)`,
   asking: {
-    before: r`(?:(?:can|could|would|will|may i ask you to|can i ask you to) (?:you|u|ya)|would you mind|do you mind|are you able to)(?: (?:please|pls|plz|kindly|maybe|perhaps|also|just|possibly|quickly|to))*(?: (?:make|take) a (?:\p{L}+ )?note| write down| (?:remember|remembering|note|noting|save|saving|store|storing|record|recording|memori[sz]e|memori[sz]ing)(?: down)?| (?:keep|bear)(?:ing)? in mind| not forget)(?: (?:for me|for us|for later|please|pls|down|this|somewhere))*(?: that\b|:| -)`,
+    before: r`(?:(?:can|could|would|will|may i ask you to|can i ask you to) (?:you|u|ya)|would you mind|do you mind|are you able to)(?: (?:please|pls|plz|kindly|maybe|perhaps|also|just|possibly|quickly|to))*(?: (?:make|take) a (?:\p{L}+ )?note| write down| (?:remember|remembering|note|noting|save|saving|store|storing|record|recording|memori[sz]e|memori[sz]ing)(?: down)?| (?:keep|bear)(?:ing)? in mind| not forget)(?: (?:for me|for us|for later|please|pls|down|this|somewhere))*(?: ${THAT}\b|:| -)`,
   },
   leaning: r`(?!it'?s (?:official|settled|decided|final|agreed|[£€$\d]|(?:my|our) (?:birthday|anniversary)|pronounced|spelt|spelled)|that's (?:settled|agreed|decided|sorted)\b)(?:it|its|it's|it'll|he|he's|his|she|she's|her|hers|they|they're|their|them|this(?! (?:year|month|week|weekend|summer|winter|spring|autumn|fall|time|morning|evening|christmas|easter|thanksgiving|halloween)\b)|that|that's|these|those|one|the (?:first|second|other|latter|former|same|last) one|same|same here|me too|me neither|so do|so am|which|who)\b`,
   self: r`i|i'm|i've|i'd|i'll|me|my|mine|myself`,

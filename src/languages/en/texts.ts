@@ -324,6 +324,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'idle.judged': 'Every note of these days was judged before.',
   'idle.known': 'Everything noted stands in the memory already.',
   'idle.stopped': 'Of what was noted, {stopped}.',
+  'idle.one': 'What was noted {stopped}.',
+  'idle.figure': '1 ',
   'stopped.kind': {
     one: '# has to come up again before it is kept',
     other: '# have to come up again before they are kept',

@@ -344,6 +344,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'idle.judged': 'Todas las notas de estos días ya se habían juzgado.',
   'idle.known': 'Todo lo anotado está ya en la memoria.',
   'idle.stopped': 'De lo anotado, {stopped}.',
+  'idle.one': 'La nota {stopped}.',
+  'idle.figure': '1 ',
   'stopped.kind': {
     one: '# tiene que volver a salir antes de guardarse',
     many: '# tienen que volver a salir antes de guardarse',

@@ -362,6 +362,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'idle.judged': 'Toutes les notes de ces jours ont déjà été jugées.',
   'idle.known': 'Tout ce qui est noté est déjà dans la mémoire.',
   'idle.stopped': 'Parmi les notes : {stopped}.',
+  'idle.one': 'La note {stopped}.',
+  'idle.figure': '1 ',
   'stopped.kind': {
     one: '# doit revenir encore une fois avant d’être gardée',
     many: '# doivent revenir encore une fois avant d’être gardées',

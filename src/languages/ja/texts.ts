@@ -306,6 +306,8 @@ export const texts: Texts = {
   'idle.judged': 'この期間のメモは、すべて前に判断したものです。',
   'idle.known': 'メモしたことは、もうすべて記憶にあります。',
   'idle.stopped': 'メモのうち、{stopped}です。',
+  'idle.one': 'そのメモは{stopped}です。',
+  'idle.figure': '1件は',
   'stopped.kind': { other: '#件はもう一度話に出るのを待つもの' },
   'stopped.plan_without_date': { other: '#件は日付のない予定' },
   'stopped.past_plan': { other: '#件は日付の過ぎた予定' },

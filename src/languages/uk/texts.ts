@@ -381,6 +381,8 @@ export const texts: Texts = {
   'idle.judged': 'Усі нотатки цих днів уже зважено раніше.',
   'idle.known': 'Усе занотоване вже є в пам’яті.',
   'idle.stopped': 'Із занотованого: {stopped}.',
+  'idle.one': 'Нотатка: {stopped}.',
+  'idle.figure': '1 ',
   'stopped.kind': {
     one: '# має прозвучати ще раз, щоб залишитися',
     few: '# мають прозвучати ще раз, щоб залишитися',

@@ -299,6 +299,8 @@ export const texts: Texts = {
   'idle.judged': '这些天的笔记以前都判断过了。',
   'idle.known': '记下的内容都已经在记忆里了。',
   'idle.stopped': '记下的内容里，{stopped}。',
+  'idle.one': '这条笔记{stopped}。',
+  'idle.figure': '1条',
   'stopped.kind': { other: '#条要再提起才会留下' },
   'stopped.plan_without_date': { other: '#条是没有日期的计划' },
   'stopped.past_plan': { other: '#条是日期已过的计划' },

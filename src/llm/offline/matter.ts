@@ -6,11 +6,11 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
+import { saidIn } from './denied.ts';
 import { lastingShare } from './likelihoods.ts';
 import { plainForm } from './plain.ts';
 import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
-import { spelledOut } from './spelling.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
 
 /** A statement as its form shows it: what it is about and what it says of that. */
@@ -119,7 +119,7 @@ export class MatterReader {
     const { name, body: typed } = this.#withoutName(text);
     const language = this.#languageOf(typed);
     const spelling = statementsOf(language);
-    const body = spelling ? spelledOut(typed, spelling) : typed;
+    const { body, isDenied } = saidIn(typed, spelling);
     const rules = mattersOf(language);
     const told = plainLine(body);
     const plain = rules ? told.replace(rules.source, '') : told;
@@ -128,7 +128,8 @@ export class MatterReader {
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const stems = bareStems(plain, rules, language);
-    const framed = rules && (framedIn(core, rules, language) ?? framedInClause(body, rules, language));
+    const forms = isDenied ? undefined : rules;
+    const framed = forms && (framedIn(core, forms, language) ?? framedInClause(body, forms, language));
     return {
       text,
       owner,
@@ -138,11 +139,12 @@ export class MatterReader {
       rarity: rarities(stems, language),
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, core, rules, language),
-      impersonal: spelling?.self.test(plain) === false,
+      // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
+      impersonal: spelling?.self.test(plain) === false && (name === undefined || text.startsWith(`${name}:`)),
       kin: kinIn(plain, language),
       person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
-      negative: rules?.negation.test(core) ?? false,
+      negative: (rules?.negation.test(core) ?? false) !== isDenied,
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
       moved: rules?.moved?.test(plain) ?? false,
       ends: rules?.ending?.test(plain) ?? false,

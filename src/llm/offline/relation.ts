@@ -49,9 +49,11 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const shares = sharesOf(features);
   const replaces = endsOther(later, earlier) ? 0 : shares.replaces;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
-  const common = later.impersonal && earlier.impersonal && topicOf(later, earlier)?.places === 'both';
-  const sure = common ? SURE_OF_TOPIC : SURE;
-  if (Math.max(same, replaces) < sure) return 'none';
+  const most = Math.max(same, replaces);
+  if (most < SURE_OF_TOPIC) return 'none';
+  const common = (): boolean =>
+    later.impersonal && earlier.impersonal && topicOf(later, earlier)?.places === 'both';
+  if (most < SURE && !common()) return 'none';
   return same > replaces ? 'same' : 'replaces';
 }
 
@@ -117,9 +119,8 @@ function mayAgree(later: Matter, earlier: Matter): boolean {
   const renamed = other !== undefined && later.leaves.some((stem) => other.startsWith(stem));
   if (one !== undefined && other !== undefined && one !== other && !renamed) return false;
   const proposed = earlier.proposes && ARRANGED.has(later.kind ?? '');
+  if (later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed)
+    return true;
   // "Our form teacher is Irene", "our form teacher will be Mark": who says it does not matter where it is about neither.
-  const common = later.impersonal && earlier.impersonal && topicOf(later, earlier) !== undefined;
-  return (
-    later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed || common
-  );
+  return later.impersonal && earlier.impersonal && topicOf(later, earlier) !== undefined;
 }

@@ -4,6 +4,7 @@ import type { StatementKind, StatementRules } from '../../languages/statements.t
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { ENOUGH, LASTING, likelihoods } from './likelihoods.ts';
+import { mainClause, uninverted } from './main-clause.ts';
 import { plainForm } from './plain.ts';
 import { spelledOut } from './spelling.ts';
 
@@ -87,6 +88,13 @@ export function statementIn(
     body = bareSentence(body.slice(asked[0].length).replace(/[?？]+$/, ''), rules);
     plain = plainForm(body);
     if (!looksLikeProse(body)) return undefined;
+  }
+  // "Übrigens wohne ich in Köln": something stood in front that is left out.
+  const inverted = clause.startsWith(body) ? undefined : uninverted(body, rules);
+  const main = isQuestion(body) ? undefined : (inverted ?? mainClause(body, rules));
+  if (main !== undefined) {
+    body = main;
+    plain = plainForm(body);
   }
   const question = isQuestion(body);
   if (addressesAssistant(body)) return stated('rule', body, plain, rules);

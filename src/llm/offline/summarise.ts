@@ -1,11 +1,5 @@
 import type { StatementRules } from '../../languages/statements.ts';
-import {
-  addressesAssistant,
-  type FramedSpan,
-  framedMessages,
-  quoteStands,
-  takesBack,
-} from '../../memory/support.ts';
+import { type FramedSpan, framedMessages, quoteStands, takesBack } from '../../memory/support.ts';
 import { withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -17,6 +11,9 @@ import { isAntecedent, LONGEST_JOINED, LONGEST_NOTE, stretchOf } from './anteced
 import { clausesOf, withClosed } from './clauses.ts';
 import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
+import { deniedIn } from './denied.ts';
+import { asSaidAlone } from './main-clause.ts';
+import { kindOfNote, nameOf, subjectOf } from './note-parts.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
@@ -192,8 +189,19 @@ class ClauseReader {
     }
     // "As I said" says that something is not new, and nothing of what it is.
     const said = sentence.slice(0, rules.aside?.exec(plainForm(sentence))?.index);
+    const told = { said, quote: [said, whole].find((one) => quoteStands(one, line)) ?? '' };
+    const denied = deniedIn(said, rules);
+    if (denied !== undefined) {
+      this.#readWhole(told, denied, { rules, sentence: denied, turn, requested: true });
+      return;
+    }
     for (const part of this.#parts(said, rules)) {
       const clause = withClosed(part, said);
+      const alone = said.startsWith(clause) ? undefined : asSaidAlone(clause, rules);
+      if (alone !== undefined) {
+        this.#readWhole(told, alone, { rules, sentence: alone, turn, requested });
+        continue;
+      }
       const from = this.#given.get(clause)?.ofOther === true ? 0 : said.indexOf(clause);
       const reach = said.slice(from, said.indexOf(clause) + clause.length);
       const quote = [reach, sentence, whole].find((one) => quoteStands(one, line));
@@ -276,6 +284,22 @@ class ClauseReader {
       this.#antecedent = { rules, body, source: { turn: turn.n, quote }, clause };
   }
 
+  /**
+   * "It is not true that I live in Berlin", "schön, dass Anna in Hamburg lebt": one clause is judged, and kept with all of
+   * the sentence, without which it says something else or nothing that can be read.
+   */
+  #readWhole({ said, quote }: { said: string; quote: string }, clause: string, place: Place): void {
+    const { rules, turn } = place;
+    const told = quote === '' ? undefined : this.#statementIn(clause, place);
+    if (told === undefined || told.kind === 'rule') {
+      this.forget();
+      return;
+    }
+    const body = bareSentence(spelledOut(said, rules), rules, this.#address);
+    const statement = { ...told, body, plain: plainForm(body) };
+    this.#keep(this.#drafted(statement, said, { turn: turn.n, quote }, place));
+  }
+
   #keep(draft: Draft): void {
     this.notes.push(draft.note);
     this.#left -= 1;
@@ -284,7 +308,7 @@ class ClauseReader {
   }
 
   #draftOf(clause: string, source: Quote, place: Place): Draft | undefined {
-    const { rules, turn } = place;
+    const { rules } = place;
     const given = this.#given.get(clause)?.text;
     const told = this.#statementIn(
       given ?? clause,
@@ -292,7 +316,10 @@ class ClauseReader {
     );
     if (!told) return undefined;
     const carried = told.voice === 'world' && rules.unspaced && this.#goesOn.has(clause);
-    const statement: Statement = carried ? { ...told, voice: 'self' } : told;
+    return this.#drafted(carried ? { ...told, voice: 'self' } : told, clause, source, place);
+  }
+
+  #drafted(statement: Statement, clause: string, source: Quote, { rules, turn }: Place): Draft {
     const name = nameOf(turn.speaker);
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
@@ -367,22 +394,3 @@ class ClauseReader {
 }
 
 const LONGEST_UNSPACED = 60;
-
-/** What members agree on among themselves, "rehearsals are on Tuesdays", is no rule for the assistant, which the owner alone sets. */
-function kindOfNote({ kind }: Statement, { text, trust }: SourceTurn): Note['kind'] {
-  return kind === 'rule' && trust !== 'owner' && !addressesAssistant(text) ? 'decision' : kind;
-}
-
-/** Whom or what a statement is about: the person it names, the speaker, or the group. */
-function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {
-  if (statement.kind === 'rule') return 'group';
-  if (statement.named !== undefined) return statement.named;
-  const first = /^[\p{L}\p{M}'’-]+/u.exec(statement.body)?.[0].replace(/['’]s$/, '');
-  if (first !== undefined && names.has(first)) return first;
-  return statement.voice === 'self' ? speaker : 'group';
-}
-
-/** A name fit for one line; a person without a visible name goes by their id. */
-function nameOf(speaker: SourceTurn['speaker']): string {
-  return singleLine(speaker.name).slice(0, 60).trim() || speaker.id;
-}

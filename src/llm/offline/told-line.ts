@@ -1,7 +1,8 @@
-import { language } from '../../languages/index.ts';
 import { withAbsoluteDates } from '../../text/dates.ts';
 import { classifyStatement } from './classify.ts';
 import { datedWords } from './dated-words.ts';
+import { withoutThat } from './denied.ts';
+import { isVerbLast, mainClause } from './main-clause.ts';
 import { plainForm } from './plain.ts';
 import { rulesFor } from './recognise.ts';
 import { voiceOf } from './statement.ts';
@@ -23,20 +24,11 @@ interface ToldBy {
 export function toldLine(text: string, { name, at, zone, usual }: ToldBy): string {
   const rules = rulesFor(text, text, usual);
   if (rules === undefined) return withAbsoluteDates(text, at, zone);
-  const body = withoutThat(text, rules.code);
+  const body = mainClause(text, rules) ?? (isVerbLast(text, rules) ? text : withoutThat(text, rules.code));
   const plain = plainForm(body);
   const kind = classifyStatement(body) ?? 'fact';
   const voice = voiceOf(plain, rules, false);
   const statement = { kind, body, plain, voice, third: false };
   const dated = datedWords(statement, at, zone, rules);
   return voice === 'world' || kind === 'rule' ? dated : noteText(statement, dated, name, rules);
-}
-
-function withoutThat(text: string, code: string): string {
-  const plain = text.toLowerCase().replaceAll('’', "'");
-  // "Qu'" is written with the word behind it.
-  const that = language(code).words.that?.find((one) =>
-    plain.startsWith(one.endsWith("'") ? one : `${one} `),
-  );
-  return that === undefined ? text : text.slice(that.length).trimStart();
 }

@@ -10,13 +10,13 @@ import { equalStems, holdsAll } from './stem-lists.ts';
  * @returns `undefined` when it does not tell
  */
 export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
-  const topic = topicOf(later, earlier);
-  if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
   if (later.negative !== earlier.negative || later.ends || later.proposes) return undefined;
   const changes = later.changes || later.moved || later.reverses;
   if (!(later.impersonal || later.reverses) || later.kin.length > 0 || earlier.kin.length > 0)
     return undefined;
   if (later.once && !changes) return undefined;
+  const topic = topicOf(later, earlier);
+  if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
   const rarest = (least: number) => (stem: string) => rarityOf(stem, later, earlier) >= least;
   const rare = rarest(NAMES);
   const fresh = topic.now.filter((stem) => !topic.then.includes(stem));

@@ -80,11 +80,12 @@ export function namesSelf(text: string): boolean {
 const SUBJECT = new Set(everyEntry('subject'));
 const UNSPACED_SUBJECT = [...SUBJECT].filter((word) => UNSPACED.test(word));
 
-/** Whether its speaker does something in a text: "I", not "me". */
+/** Whether a word is the speaker who does something: "I", not "me" nor "my". */
 export function isSubject(word: string): boolean {
   return SUBJECT.has(word);
 }
 
+/** Whether the speaker does something in a text. */
 export function hasSubject(text: string): boolean {
   return (
     wordsOf(text).some((word) => SUBJECT.has(word)) || UNSPACED_SUBJECT.some((word) => text.includes(word))

@@ -42,10 +42,18 @@ export function takesBackEarlier(text: string): boolean {
  * before: in the last message, or what it names in one of the last.
  */
 export function framedMessages(messages: readonly Framed[]): FramedSpan[][] {
+  return messages.map(framer());
+}
+
+/**
+ * Frames one message after another, as `framedMessages` does, for those who let others have their turn in between. What
+ * a later one takes back is marked in the spans of the earlier.
+ */
+export function framer(): (message: Framed) => FramedSpan[] {
   const earlier = new Map<string, Earlier[]>();
   /** Writers who are asked or spoken to since their last message: "not really" may be their answer. */
   let alone: string | undefined;
-  return messages.map((message) => {
+  return (message) => {
     const { speaker, at, text } = message;
     if (message.assistant === true) {
       if (asks(text)) alone = undefined;
@@ -65,7 +73,7 @@ export function framedMessages(messages: readonly Framed[]): FramedSpan[][] {
       alone = asks(text) ? undefined : speaker.id;
     }
     return spans;
-  });
+  };
 }
 
 function asks(text: string): boolean {

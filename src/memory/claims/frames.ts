@@ -6,6 +6,7 @@ import {
   everyEntry,
   inPlace,
   isSelf,
+  isSubject,
   listsOf,
   namesSelf,
   opensWithSubject,
@@ -338,10 +339,7 @@ function innerFrame(list: readonly string[]): FrameKind | undefined {
       .slice(Math.max(0, at - 60), at)
       .split(' ')
       .slice(-3);
-    if (
-      !subject.some((word) => isSelf(word) && word !== 'my' && !/^(?:мо|mein|unser|mis?$|nuestr)/u.test(word))
-    )
-      return 'reported';
+    if (!subject.some(isSubject)) return 'reported';
   }
   return undefined;
 }

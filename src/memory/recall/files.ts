@@ -101,7 +101,7 @@ function isGone(
   // A line that a person changed by hand keeps the notes of its earlier wording, which it may contradict.
   const holds = ({ notes, earlier, text: line }: Item): boolean =>
     notes.includes(key) && (earlier?.includes(key) !== true || stillSays(line, text));
-  return verdict === 'promoted' && !items.some(holds);
+  return (verdict === 'promoted' || verdict === 'kept') && !items.some(holds);
 }
 
 /** Keys of the notes, and ids of the messages that they rest on, that newer words replaced or a person took out. */

@@ -3,7 +3,7 @@ import { plainApostrophes } from '../../text/apostrophes.ts';
 import { resolveDates } from '../../text/dates.ts';
 import { languageIn } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
-import { addDays, type Day, localDay } from '../../time/zone.ts';
+import { type Day, localDay } from '../../time/zone.ts';
 import { kindsNamedBy, type SoughtKind } from './kinds.ts';
 import { termsOf } from './terms.ts';
 
@@ -96,8 +96,10 @@ function distinct(spans: Sought['spans']): Sought['spans'] {
   return [...new Map(spans.map((span) => [`${span.from} ${span.to}`, span])).values()];
 }
 
+/** 29 February has 28 February before it. */
 function yearBefore(day: Day): Day {
-  return addDays(day, -365);
+  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? `${before.slice(0, -2)}28` : before;
 }
 
 function without(text: string, spans: readonly { start: number; end: number }[]): string {

@@ -70,6 +70,16 @@ describe('a start on Discord', () => {
     await start;
   });
 
+  test('asks nothing of Discord when the stop comes before it has begun to connect', async () => {
+    const { discord, adapter } = setting();
+    const start = expect(adapter.start(recordEvents().events)).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    await adapter.stop();
+    await start;
+    expect(discord.calls).toEqual([]);
+  });
+
   test('says how many starts Discord still allows when it allows none', async () => {
     const { discord, adapter } = setting();
     const session_start_limit = { total: 1000, remaining: 0, reset_after: 3_600_000, max_concurrency: 1 };

@@ -190,6 +190,25 @@ describe('a look at how the bot is set up on Discord', () => {
     expect(await limits()).toEqual([]);
   });
 
+  test('tells of limits, too, that reading what was missed runs into', async () => {
+    const { adapter, discord, channel, ana, start } = setting();
+    const recorded = await start();
+    discord.say(channel, ana, 'one');
+    await recorded.arrived(1);
+    discord.sayUnheard(channel, ana, 'missed');
+    discord.script('GET', /messages$/, {
+      status: 429,
+      headers: { 'retry-after': '60', 'x-ratelimit-scope': 'user' },
+      body: { message: 'You are being rate limited.', retry_after: 60, global: false },
+    });
+    discord.gateway.forget(4000);
+    await discord.called('GET', /messages$/);
+    const limits = async () => (await adapter.probe?.())?.filter(({ name }) => name === 'limits') ?? [];
+    let found = await limits();
+    while (found.length === 0) found = await limits();
+    expect(found).toMatchObject([{ message: expect.stringMatching(/the bot wait once, 6[01] s/) }]);
+  });
+
   test('says that the token is wrong, and nothing else', async () => {
     const { another } = setting();
     expect(await another({ token: 'wrong' }).probe?.()).toEqual([

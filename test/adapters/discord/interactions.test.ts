@@ -221,9 +221,9 @@ describe('a press of a button', () => {
   async function press(reply: () => Promise<string>) {
     const { discord, adapter, channel, ben, start } = setting();
     const recorded = await start();
-    recorded.events.pressed = (one) => {
+    recorded.events.pressed = async (one) => {
       recorded.presses.push(one);
-      return reply();
+      return { text: await reply(), isSaid: false };
     };
     const buttons = [{ id: 'undo:42', label: 'Undo' }];
     const { ref } = await adapter.send(`discord:${channel.id}`, { text: 'Changed.', buttons });

@@ -10,13 +10,13 @@ const MINUTE_MS = 60_000;
 
 describe('what was written on Discord while the bot was not running', () => {
   let folder = '';
-  let heardFile = '';
+  let lastReadFile = '';
   let setting: Setting;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reverie-'));
-    heardFile = join(folder, 'heard.json');
-    setting = await setUp({ heardFile });
+    lastReadFile = join(folder, 'heard.json');
+    setting = await setUp({ lastReadFile });
   });
   afterEach(async () => {
     await setting.close();
@@ -105,6 +105,31 @@ describe('what was written on Discord while the bot was not running', () => {
     expect(next.messages.map(({ text }) => text)).toEqual(['two']);
   });
 
+  test.each([
+    ['among others', ['one', 'two', 'three'], ['two', 'three']],
+    ['as the first of a channel', ['two', 'three'], ['two', 'three']],
+  ])('is read again with what came after it when it could not be written %s', async (_, texts, read) => {
+    const { discord, adapter, channel, ana, another, start } = setting;
+    const recorded = await start((message) => ({
+      logged: Promise.resolve(message.text !== 'two'),
+      answered: Promise.resolve(),
+      settled: Promise.resolve(),
+    }));
+    for (const text of texts) discord.say(channel, ana, text);
+    await recorded.arrived(texts.length);
+    await adapter.stop();
+    const next = recordEvents();
+    const again = another();
+    await again.start(next.events);
+    await next.arrived(read.length);
+    expect(next.messages.map(({ text }) => text)).toEqual(read);
+    await again.stop();
+    const last = recordEvents();
+    await another().start(last.events);
+    discord.say(channel, ana, 'four');
+    expect((await last.arrived(1)).map(({ text }) => text)).toEqual(['four']);
+  });
+
   test('is looked for no more in a channel that is gone', async () => {
     const { discord, channel, ana, warnings, another } = setting;
     await hearAndStop();
@@ -114,12 +139,15 @@ describe('what was written on Discord while the bot was not running', () => {
     await again.start(recordEvents().events);
     await until(() => warnings.length > 0);
     await again.stop();
-    expect(JSON.parse(await readFile(heardFile, 'utf8'))).not.toContainEqual([channel.id, expect.anything()]);
+    expect(JSON.parse(await readFile(lastReadFile, 'utf8'))).not.toContainEqual([
+      channel.id,
+      expect.anything(),
+    ]);
   });
 
   test('is not known from a damaged file, which is a warning', async () => {
     const { discord, channel, ana, warnings, start } = setting;
-    await writeFile(heardFile, '{"half');
+    await writeFile(lastReadFile, '{"half');
     const recorded = await start();
     discord.say(channel, ana, 'hi');
     await recorded.arrived(1);

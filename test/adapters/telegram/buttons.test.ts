@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => staged.close());
 
-/** Starts with somebody who answers presses; resolves with a post that has a button. */
-async function startWith(pressed: () => Promise<string>) {
+/** Starts with somebody who answers presses; posts something with a button. */
+async function startWith(pressed: () => Promise<string>, isSaid = false) {
   const recorded = recordEvents();
   await staged.adapter.start({
     ...recorded.events,
     pressed: async (press) => {
       recorded.presses.push(press);
-      return pressed();
+      return { text: await pressed(), isSaid };
     },
   });
   await staged.adapter.send('telegram:-1009876543210:7', {
@@ -60,14 +60,28 @@ describe('a press', () => {
     expect(staged.fake.posts(staged.forum.id)[0]?.reply_markup).toBeDefined();
   });
 
-  test('of which there is much to tell is answered by a message in the topic', async () => {
+  test('of which there is much to tell is answered by a message without a sound in the topic', async () => {
     await startWith(async () => `Undone: ${'many words '.repeat(30)}`);
     press();
     expect((await answers())[0]?.text).toBeUndefined();
     await staged.fake.called('sendMessage', 2);
     const post = staged.fake.posts(staged.forum.id)[1];
     expect(post).toMatchObject({ message_thread_id: 7, reply_to_message: { text: 'Undo it?' } });
+    expect(staged.fake.callsOf('sendMessage')[1]?.payload).toMatchObject({ disable_notification: true });
   });
+
+  test.each(['Undone.', 'many words '.repeat(30)])(
+    'whose outcome the room reads anyway is told there by nobody else, however it is answered',
+    async (text) => {
+      await startWith(async () => text, true);
+      const late = badRequest('query is too old and response timeout expired');
+      if (text.length < 200) staged.fake.script('answerCallbackQuery', late);
+      press();
+      await answers();
+      await staged.adapter.send('telegram:-1009876543210:7', { text: 'What comes next.' });
+      expect(staged.fake.posts(staged.forum.id).map(visible)).toEqual(['Undo it?', 'What comes next.']);
+    },
+  );
 
   test('shows nothing of what formats a text in the small window', async () => {
     await startWith(async () => '**12** · `now`, see @ada · <b>');

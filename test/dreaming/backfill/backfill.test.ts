@@ -25,6 +25,12 @@ async function ranking({ space, config }: World, gates = {}) {
   return standings(await rankedPool(input), { space, config });
 }
 
+/** Hashes of everything but the database. */
+async function files(world: World): Promise<Record<string, string>> {
+  const all = Object.entries(await world.hashes());
+  return Object.fromEntries(all.filter(([path]) => !path.includes('state.sqlite')));
+}
+
 const staged = ({ space }: World) => space.state.evidence.grounded.all();
 
 describe('a backfill from historical notes', () => {
@@ -74,16 +80,14 @@ describe('a backfill from historical notes', () => {
     ['a diary of a person', 'I flew.'],
   ])('leaves %s byte for byte when it is rolled back', async (_, diary) => {
     const world = await openWorld();
+    await mkdir(world.space.folder, { recursive: true });
     if (diary !== undefined) await writeFile(join(world.space.folder, 'DREAMS.md'), diary);
-    const { 'memory/.dreams/state.sqlite': __, ...before } = await world.hashes();
+    const before = await files(world);
     const path = await history({ '2025-01-01.md': '- Ana prefers green tea.\n' });
     await backfill(path, true, world.space);
     const done = await rollBack(BOTH, world.space);
     expect(done).toMatchObject({ removed: 1, removedStaged: 1 });
-    const after = await world.hashes();
-    for (const name of Object.keys(after)) if (name.includes('state.sqlite')) delete after[name];
-    for (const name of Object.keys(before)) if (name.includes('state.sqlite')) delete before[name];
-    expect(after).toEqual(before);
+    expect(await files(world)).toEqual(before);
     expect(await staged(world)).toEqual([]);
     expect(await rollBack(BOTH, world.space)).toMatchObject({ removed: 0, removedStaged: 0 });
   });
@@ -216,7 +220,7 @@ describe('statements staged from historical notes', () => {
       hash: '',
       kind: 'fact' as const,
     }));
-    await space.state.evidence.grounded.stage(['/x.md'], rows);
+    expect(await space.state.evidence.grounded.stage(['/x.md'], rows)).toBe(5_000);
     const kept = await space.state.evidence.grounded.all();
     expect(kept).toHaveLength(5_000);
     expect(kept[0]?.day).toBe('2025-01-01');
@@ -233,6 +237,7 @@ describe('the REM harness', () => {
       '2025-01-03.md': '- Ana prefers green tea.\n',
       '2025-01-04.md': '- Ana prefers green tea.\n',
     });
+    await world.space.state.judged();
     const before = await world.hashes();
     const seen = await remHarness({ space: world.space, config: world.config, owner: ANA, path });
     expect(await world.hashes()).toEqual(before);
@@ -242,6 +247,14 @@ describe('the REM harness', () => {
     expect(seen.candidates.map(({ candidate }) => candidate.text)).not.toContain('Ben plays the cello.');
     expect(seen.entries).toHaveLength(4);
     expect(await readFile(join(path, '2025-01-01.md'), 'utf8')).toContain('green tea');
+  });
+
+  it('ranks what somebody said again since by what they said', async () => {
+    const world = await openWorld();
+    await world.note({ text: 'Ana prefers green tea.', day: '2026-11-29' });
+    const path = await history({ '2025-01-01.md': '- Ana prefers green tea.\n' });
+    const seen = await remHarness({ space: world.space, config: world.config, owner: ANA, path });
+    expect(seen.candidates).toMatchObject([{ lane: 'salience', signals: 2 }]);
   });
 
   it('looks at the live notes when no path is given', async () => {

@@ -45,6 +45,14 @@ describe('backfilled diary entries', () => {
     expect(rest ?? '').toBe(text === '' ? '' : text);
   });
 
+  it('leave the entry of a dream that came after them as if they had never been', () => {
+    for (const text of ['', 'I flew.\n']) {
+      const { text: backfilled } = writeEntries(text, [entry('2025-01-01')]);
+      const { text: rest } = withoutEntries(addToDiary(backfilled, [live(1)], 'deep'));
+      expect(rest).toBe(addToDiary(text, [live(1)], 'deep'));
+    }
+  });
+
   it('stand oldest first, each with its day and source in a marker', () => {
     const { text } = writeEntries(DIARY, [entry('2025-03-02'), entry('2025-01-01')]);
     expect(text.indexOf('Words of 2025-01-01.')).toBeLessThan(text.indexOf('Words of 2025-03-02.'));

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { encodeFolderName } from '../../../src/chat/ids.ts';
+import { addToDayDiary, addToDiary, readDiary } from '../../../src/dreaming/diary-file.ts';
 import { withoutScore } from '../../../src/memory/item-text.ts';
 import { readNoteLines } from '../../../src/memory/note-file.ts';
 import { COWAGENT, OPENCLAW, putFiles } from '../../support/other-systems.ts';
@@ -62,6 +63,34 @@ describe('a folder that OpenClaw wrote', () => {
     expect(memory.match(/openclaw-memory-promotion/g)).toHaveLength(3);
     for (const path of Object.keys(OPENCLAW).filter((one) => one.startsWith('memory/')))
       expect(await readFile(join(world.space.folder, path), 'utf8')).toBe(OPENCLAW[path]);
+  });
+});
+
+describe('what a dream did to the memory of another system', () => {
+  it.each([
+    ['OpenClaw', OPENCLAW],
+    ['CowAgent', COWAGENT],
+  ])('can be undone, scores and all: %s', async (_, files) => {
+    const world = await worldOf(files);
+    const { run } = await world.dream({ days: 30 });
+    expect(run.change).not.toBeNull();
+    const undone = await world.space.keeper.undo(run.change ?? 0);
+    expect(undone.refused).toEqual([]);
+    const lines = (text: string): string[] =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .sort();
+    expect(lines(await world.file('MEMORY.md'))).toEqual(lines(files['MEMORY.md'] ?? ''));
+  });
+
+  it('stands behind the diaries of that system, which stay byte for byte', () => {
+    const entry = { run: 'r1', phase: 'deep', dateLine: 'today', prose: 'I slept.' } as const;
+    const [dreams = '', day = ''] = [OPENCLAW['DREAMS.md'], COWAGENT['memory/dreams/2026-11-30.md']];
+    const twice = addToDiary(addToDiary(dreams, [entry], 'deep'), [{ ...entry, run: 'r2' }], 'deep');
+    expect(twice.startsWith(dreams)).toBe(true);
+    expect(readDiary(twice)).toHaveLength(2);
+    expect(addToDayDiary(day, '2026-11-30', 'r1', 'I slept.').startsWith(day)).toBe(true);
   });
 });
 

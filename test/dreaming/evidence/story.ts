@@ -1,3 +1,4 @@
+import type { IncomingMessage } from '../../../src/chat/message.ts';
 import type { ConfigInput } from '../../../src/config/schema.ts';
 import { answerTo } from '../../../src/delivery/answer.ts';
 import { rankedPool } from '../../../src/dreaming/evidence/pool.ts';
@@ -37,20 +38,18 @@ export async function story(config: ConfigInput = {}): Promise<Story> {
   async function hear(text: string) {
     refs += 1;
     const conversation = await space.conversation(ROOM);
-    const message = await conversation.hear(
-      {
-        conversation: ROOM,
-        ref: `ref ${refs}`,
-        at: clock.now(),
-        author: { ...ANA, bot: false },
-        text,
-        origin: 'own',
-        addressed: true,
-      },
-      { kind: 'user', owner: true },
-    );
+    const event: IncomingMessage = {
+      conversation: ROOM,
+      ref: `ref ${refs}`,
+      at: clock.now(),
+      author: { ...ANA, bot: false },
+      text,
+      origin: 'own',
+      addressed: true,
+    };
+    const message = await conversation.hear(event, { kind: 'user', owner: true });
     if (message === undefined) throw new Error(`"${text}" was not heard.`);
-    return { conversation, message };
+    return { conversation, message, event };
   }
 
   async function ranking(time: string): Promise<Standing[]> {

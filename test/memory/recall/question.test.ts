@@ -55,5 +55,14 @@ describe('the days in a question', () => {
     expect(spans.some(({ from }) => from.startsWith('2025-12'))).toBe(true);
   });
 
+  it('lie a year back to the day, also across a leap day', () => {
+    const asked = (text: string, at: string) =>
+      soughtBy({ text, at: Date.parse(at), zone: 'UTC', usual: 'en', speakers }).spans;
+    const christmas = asked('What did we do on 24 December?', '2028-11-30T12:00:00Z');
+    expect(christmas).toContainEqual({ from: '2027-12-24', to: '2027-12-24' });
+    const leap = asked('What did we do on 29 February?', '2028-02-10T12:00:00Z');
+    expect(leap).toContainEqual({ from: '2027-02-28', to: '2027-02-28' });
+  });
+
   it('are found in linear time', () => growsLinearly((text) => sought(text), '2024 yesterday ', 8_000));
 });

@@ -17,7 +17,10 @@ interface Gate {
   after: string;
   done: Promise<void>;
   open: () => void;
-  reading: boolean;
+  /** Something is held back here. */
+  wanted: boolean;
+  /** It is being read, or soon will be. */
+  taken: boolean;
   /** The connection began anew once more meanwhile. */
   again: boolean;
 }
@@ -27,6 +30,8 @@ const MOST_CHANNELS = 500;
 /** As many as Discord hands out at once. */
 const PAGE = 100;
 const MOST_PAGES = 10;
+/** So many channels are read at the same time, which asks little more of Discord than an ordinary minute. */
+const AT_ONCE = 4;
 
 /** More was said than is read afterwards. */
 export class TooMuch extends Error {
@@ -37,11 +42,13 @@ export class TooMuch extends Error {
  * Reads what was said while the connection was lost or the bot was not running, in channels that were heard before.
  * What is said meanwhile in such a channel waits, so that the order stays.
  */
-export class Backfill<M extends Missed> {
+export class CatchUp<M extends Missed> {
   readonly #last = new Map<string, string>();
+  /** Channels with a message that could not be kept. */
+  readonly #stuck = new Set<string>();
   readonly #gates = new Map<string, Gate>();
 
-  /** The last message that was heard, by channel. */
+  /** The last message that was heard, by channel; what comes after it is read when the connection begins anew. */
   get last(): ReadonlyMap<string, string> {
     return this.#last;
   }
@@ -49,52 +56,88 @@ export class Backfill<M extends Missed> {
   /** A message was heard. */
   heard(channel: string, message: string): void {
     const last = this.#last.get(channel);
-    this.#last.delete(channel);
-    this.#last.set(channel, last !== undefined && BigInt(last) > BigInt(message) ? last : message);
-    if (this.#last.size <= MOST_CHANNELS) return;
-    const [oldest] = this.#last.keys();
-    if (oldest !== undefined) this.#last.delete(oldest);
+    const stays = last !== undefined && (this.#stuck.has(channel) || BigInt(last) > BigInt(message));
+    this.#remember(channel, stays ? last : message);
+  }
+
+  /** A message was heard and could not be kept: it and all after it are read again, whatever is heard meanwhile. */
+  unkept(channel: string, message: string): void {
+    const last = this.#last.get(channel);
+    const before = String(BigInt(message) - 1n);
+    this.#stuck.add(channel);
+    this.#remember(channel, last !== undefined && BigInt(last) < BigInt(before) ? last : before);
   }
 
   /** Nothing can be read there any more. */
   forget(channel: string): void {
     this.#last.delete(channel);
+    this.#stuck.delete(channel);
   }
 
   /** Runs a task now, or when what was missed in the channel has been handed over. */
   inTurn(channel: string, task: () => void): void {
     const gate = this.#gates.get(channel);
     if (gate === undefined) task();
-    else void gate.done.then(task);
+    else {
+      gate.wanted = true;
+      void gate.done.then(task);
+    }
   }
 
   /** From here on it is heard what is said, and what was said before may have been missed. */
   begin(): void {
     for (const [channel, after] of this.#last) {
       const gate = this.#gates.get(channel);
-      if (gate === undefined) this.#gates.set(channel, newGate(after));
-      else gate.again = gate.reading;
+      if (gate !== undefined) gate.again = gate.taken;
+      else {
+        this.#gates.set(channel, newGate(after));
+        this.#stuck.delete(channel);
+      }
     }
   }
 
-  /** Reads and hands over what was missed before the last `begin`. Never rejects. */
-  async run({ fetch, hand, lost }: Reading<M>): Promise<void> {
-    const waiting = [...this.#gates].filter(([, gate]) => !gate.reading);
-    for (const [, gate] of waiting) gate.reading = true;
-    // One channel after the other, so that the pause asks no more of Discord than an ordinary minute.
-    for (const [channel, gate] of waiting) {
-      try {
-        do {
-          gate.again = false;
-          gate.after = await catchUp(channel, gate.after, fetch, hand);
-        } while (gate.again);
-      } catch (error) {
-        lost(channel, error);
+  /**
+   * Reads and hands over what was missed before the last `begin`, first where something is held back for it. Never
+   * rejects.
+   */
+  async run(reading: Reading<M>): Promise<void> {
+    const left = new Map([...this.#gates].filter(([, { taken }]) => !taken));
+    for (const gate of left.values()) gate.taken = true;
+    const readOn = async (): Promise<void> => {
+      for (let next = mostWanted(left); next !== undefined; next = mostWanted(left)) {
+        left.delete(next[0]);
+        await this.#read(...next, reading);
       }
-      this.#gates.delete(channel);
-      gate.open();
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readOn));
   }
+
+  async #read(channel: string, gate: Gate, { fetch, hand, lost }: Reading<M>): Promise<void> {
+    try {
+      do {
+        gate.again = false;
+        gate.after = await catchUp(channel, gate.after, fetch, hand);
+      } while (gate.again);
+    } catch (error) {
+      lost(channel, error);
+    }
+    this.#gates.delete(channel);
+    gate.open();
+  }
+
+  #remember(channel: string, message: string): void {
+    // To the end: those where nothing was said for longest stand first.
+    this.#last.delete(channel);
+    this.#last.set(channel, message);
+    if (this.#last.size <= MOST_CHANNELS) return;
+    const [oldest] = this.#last.keys();
+    if (oldest !== undefined) this.forget(oldest);
+  }
+}
+
+function mostWanted(gates: ReadonlyMap<string, Gate>): [channel: string, gate: Gate] | undefined {
+  const all = [...gates];
+  return all.find(([, { wanted }]) => wanted) ?? all[0];
 }
 
 function newGate(after: string): Gate {
@@ -102,7 +145,7 @@ function newGate(after: string): Gate {
   const done = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { after, done, open, reading: false, again: false };
+  return { after, done, open, wanted: false, taken: false, again: false };
 }
 
 /** @returns the last message that is there */

@@ -10,7 +10,7 @@ export type Say = (text: string, extras?: Extras) => Promise<string | undefined>
  * what follows will.
  * @returns what goes on after the first word
  */
-export async function tell(
+export async function sayResult(
   { text, buttons = [], status, background, followUp }: CommandResult,
   say: Say,
   placeholder?: Placeholder,

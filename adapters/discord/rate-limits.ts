@@ -5,8 +5,8 @@ const KEPT_MS = 60 * 60_000;
 /** So many refused calls within ten minutes are a sentence each time; from 10,000 on Discord takes no call for hours. */
 export const MANY_REFUSALS = 1_000;
 
-/** How often Discord's limits made the bot wait within the last hour, and refusals that come too close to its worst one. */
-export class Waits {
+/** How often Discord's limits made the bot wait within the last hour, whichever call it was, and refusals that come too close to its worst one. */
+export class RateLimits {
   readonly #now: () => number;
   readonly #warn: (sentence: string) => void;
   #waits: { at: number; ms: number }[] = [];

@@ -1,9 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Clock } from '../../src/chat/clock.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 
 /** What was heard in so short a time before a crash is read again, and known then. */
 const WRITE_AFTER_MS = 2_000;
 const ID = /^[0-9]{1,20}$/;
+const UNREAD = 'What was written on Discord while Reverie was not running is not read';
 
 interface HeardFileOptions {
   /** Without a path nothing outlives the process. */
@@ -13,11 +15,12 @@ interface HeardFileOptions {
 }
 
 /** The last message of each channel, kept in a file, so that the next start knows from where on it has missed something. */
-export class HeardFile {
+export class LastReadFile {
   readonly #options: HeardFileOptions;
   #timer: { cancel(): void } | undefined;
   #writing: Promise<void> = Promise.resolve();
   #told = false;
+  /** Nothing is written any more. */
   #closed = false;
 
   constructor(options: HeardFileOptions) {
@@ -28,18 +31,22 @@ export class HeardFile {
   async read(): Promise<[string, string][]> {
     const { path, warn } = this.#options;
     if (path === undefined) return [];
+    let text: string;
     try {
-      const found = JSON.parse(await readFile(path, 'utf8')) as unknown;
-      if (!Array.isArray(found)) throw new Error('It holds no list.');
-      return found.filter(isPair);
+      text = await readFile(path, 'utf8');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+        // What it holds is worth more than what would be written over it.
+        this.#closed = true;
         warn(
-          `What was written on Discord while Reverie was not running cannot be read: ${path} is damaged; it is made anew.`,
+          `${UNREAD}: ${path} could not be opened (${messageOf(error)}). Make it a file that Reverie may read and write, or delete it, and start again; until then it is left as it is.`,
         );
       }
       return [];
     }
+    const found = listIn(text);
+    if (found === undefined) warn(`${UNREAD}: ${path} is damaged; it is made anew.`);
+    return found?.filter(isPair) ?? [];
   }
 
   /** Writes soon what `last` holds then. */
@@ -67,13 +74,30 @@ export class HeardFile {
       const fresh = `${path}.${process.pid}.tmp`;
       await writeFile(fresh, `${JSON.stringify([...last])}\n`, { mode: 0o600 });
       await rename(fresh, path);
+      this.#told = false;
     } catch (error) {
-      if (!this.#told) warn(`${path} could not be written: ${(error as Error).message}`);
+      if (!this.#told) {
+        warn(
+          `${path} could not be written (${messageOf(error)}), so that the next start does not know what was heard last on Discord. Make room on the disk and let Reverie write in that folder; it goes on trying.`,
+        );
+      }
       this.#told = true;
     }
   }
 }
 
+/** `undefined` when it holds no list. */
+function listIn(text: string): unknown[] | undefined {
+  try {
+    const found = JSON.parse(text) as unknown;
+    return Array.isArray(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isPair(pair: unknown): pair is [string, string] {
-  return Array.isArray(pair) && pair.length === 2 && pair.every((id) => ID.test(String(id)));
+  return (
+    Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string' && ID.test(id))
+  );
 }

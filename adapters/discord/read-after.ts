@@ -6,7 +6,8 @@ import {
   RateLimitError,
 } from 'discord.js';
 import type { Clock } from '../../src/chat/clock.ts';
-import { TooMuch } from './backfill.ts';
+import { sleep } from '../../src/chat/sleep.ts';
+import { TooMuch } from './catch-up.ts';
 import { CODE, codeOf, platformError, REFUSALS } from './errors.ts';
 
 /** A fault that passes is waited out so often. */
@@ -19,35 +20,49 @@ class NoHistory extends Error {
 }
 
 /**
- * Reads what was said in a channel after a message, oldest first, until `signal` gives it up.
+ * Reads at most `limit` messages after a message of a channel, oldest first.
  * @throws what {@link whyLost} understands
  */
-export async function readAfter(
+type Reader = (channel: string, after: string, limit: number) => Promise<Message[]>;
+
+/**
+ * Reads until `signal` gives it up. A fault is waited out; once that was in vain in a channel, the others, which hold
+ * back what is said there meanwhile, are not kept waiting for it.
+ */
+export function createReader(channels: ChannelManager, clock: Clock, signal: AbortSignal): Reader {
+  let isFaulty = false;
+  return async (id, after, limit) => {
+    for (let tries = 1; ; tries += 1) {
+      signal.throwIfAborted();
+      try {
+        return await readOnce(channels, id, after, limit);
+      } catch (error) {
+        if (signal.aborted || codeOf(error) !== undefined || error instanceof NoHistory) throw error;
+        // Discord is well and says how long it wants to be left alone.
+        const isLimit = error instanceof RateLimitError;
+        if (tries === MOST_TRIES || (isFaulty && !isLimit)) {
+          isFaulty ||= !isLimit;
+          throw error;
+        }
+        await sleep(clock, isLimit ? Math.max(error.retryAfter, error.timeToReset) : PAUSE_MS, signal);
+      }
+    }
+  };
+}
+
+async function readOnce(
   channels: ChannelManager,
-  clock: Clock,
-  place: { id: string; after: string; limit: number; signal: AbortSignal },
-  tries = MOST_TRIES,
+  id: string,
+  after: string,
+  limit: number,
 ): Promise<Message[]> {
-  const { id, after, limit, signal } = place;
-  signal.throwIfAborted();
-  try {
-    const channel = await channels.fetch(id);
-    if (channel === null || !channel.isTextBased()) return [];
-    if (isQuiet(channel, after)) return [];
-    // Discord answers with nothing then.
-    if (!mayRead(channel)) throw new NoHistory();
-    const missed = await channel.messages.fetch({ after, limit, cache: false });
-    return [...missed.values()].reverse();
-  } catch (error) {
-    if (tries === 1 || signal.aborted || codeOf(error) !== undefined || error instanceof NoHistory)
-      throw error;
-    const pause = error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : PAUSE_MS;
-    await new Promise<void>((resolve) => {
-      clock.after(pause, resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    return readAfter(channels, clock, place, tries - 1);
-  }
+  const channel = await channels.fetch(id);
+  if (channel === null || !channel.isTextBased()) return [];
+  if (isQuiet(channel, after)) return [];
+  // Discord answers with nothing then.
+  if (!mayRead(channel)) throw new NoHistory();
+  const missed = await channel.messages.fetch({ after, limit, cache: false });
+  return [...missed.values()].reverse();
 }
 
 function mayRead(channel: Channel): boolean {

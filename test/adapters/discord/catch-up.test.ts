@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { CatchUp } from '../../../adapters/discord/catch-up.ts';
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Channels in which something was heard, whose reading ends when it is told to. */
+function channels(count: number) {
+  const catchUp = new CatchUp<{ id: string }>();
+  for (let at = 1; at <= count; at += 1) catchUp.heard(`c${at}`, '100');
+  catchUp.begin();
+  const open = new Map<string, () => void>();
+  const begun: string[] = [];
+  const done = (): Promise<void> =>
+    catchUp.run({
+      fetch: (channel) => {
+        begun.push(channel);
+        return new Promise((resolve) => open.set(channel, () => resolve([])));
+      },
+      hand: () => undefined,
+      lost: () => undefined,
+    });
+  return { catchUp, begun, run: done, end: (channel: string) => open.get(channel)?.() };
+}
+
+describe('reading what was missed on Discord', () => {
+  test('goes on in four channels at once, next where something is held back for it', async () => {
+    const { catchUp, begun, run, end } = channels(8);
+    const handed: string[] = [];
+    catchUp.inTurn('c7', () => handed.push('c7'));
+    const done = run();
+    await breath();
+    expect(begun).toEqual(['c7', 'c1', 'c2', 'c3']);
+    catchUp.inTurn('c6', () => handed.push('c6'));
+    end('c7');
+    await breath();
+    expect(handed).toEqual(['c7']);
+    expect(begun.slice(4)).toEqual(['c6']);
+    // Where it is slow nobody else waits for it.
+    for (const channel of ['c6', 'c4', 'c5', 'c8']) {
+      end(channel);
+      await breath();
+    }
+    expect(handed).toEqual(['c7', 'c6']);
+    for (const channel of ['c1', 'c2', 'c3']) end(channel);
+    await done;
+    expect(begun).toEqual(['c7', 'c1', 'c2', 'c3', 'c6', 'c4', 'c5', 'c8']);
+  });
+
+  test('begins before what could not be kept, until that was read again', () => {
+    const catchUp = new CatchUp<{ id: string }>();
+    catchUp.heard('a', '100');
+    catchUp.unkept('a', '200');
+    catchUp.heard('a', '300');
+    catchUp.unkept('b', '200');
+    catchUp.heard('b', '300');
+    expect(Object.fromEntries(catchUp.last)).toEqual({ a: '100', b: '199' });
+    catchUp.begin();
+    for (const id of ['200', '300']) for (const channel of ['a', 'b']) catchUp.heard(channel, id);
+    expect(Object.fromEntries(catchUp.last)).toEqual({ a: '300', b: '300' });
+  });
+});
