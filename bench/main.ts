@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../src/text/error-message.ts';
+import { messageOf } from '../src/chat/errors.ts';
 import { InputError } from './support/input-error.ts';
 
 /** What can be said on the command line of a measure. */

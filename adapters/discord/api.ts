@@ -73,13 +73,17 @@ export type Poster = (body: MessageBody) => Promise<Sent>;
 /** The calls of Discord's REST API that the adapter makes. They reject with the vendor's errors. */
 export class Api {
   readonly #rest: REST;
+  /** Makes no call a second time by itself. */
+  readonly #onceRest: REST;
   readonly #token: string;
   #controller = controllerOfMany();
 
   constructor({ token, apiBase }: DiscordSettings, limits: RateLimits) {
     this.#token = token;
-    this.#rest = new REST(restOptions(apiBase, limits.waited));
-    limits.watch(this.#rest);
+    const options = restOptions(apiBase, limits.waited);
+    this.#rest = new REST(options);
+    this.#onceRest = new REST({ ...options, retries: 0 });
+    for (const rest of [this.#rest, this.#onceRest]) limits.watch(rest);
   }
 
   /** Gives up every call under way. */
@@ -173,21 +177,30 @@ export class Api {
     await this.#call('DELETE', Routes.webhookMessage(application, token, ORIGINAL));
   }
 
+  /** Says more to an interaction. Discord takes no nonce there, so that each call is a message of its own. */
   followUp({ application, token }: InteractionAddress, body: MessageBody): Promise<Sent> {
-    return this.#call(
-      'POST',
-      Routes.webhook(application, token),
-      body,
-      new URLSearchParams({ wait: 'true' }),
-    );
+    const query = new URLSearchParams({ wait: 'true' });
+    return this.#call('POST', Routes.webhook(application, token), body, query, this.#onceRest);
   }
 
-  async #call<T>(method: Method, route: `/${string}`, body?: unknown, query?: URLSearchParams): Promise<T> {
-    const response = await this.#response(method, route, body, query);
+  async #call<T>(
+    method: Method,
+    route: `/${string}`,
+    body?: unknown,
+    query?: URLSearchParams,
+    rest?: REST,
+  ): Promise<T> {
+    const response = await this.#response(method, route, body, query, rest);
     return (response.status === 204 ? {} : await response.json()) as T;
   }
 
-  async #response(method: Method, route: `/${string}`, body?: unknown, query?: URLSearchParams) {
+  async #response(
+    method: Method,
+    route: `/${string}`,
+    body?: unknown,
+    query?: URLSearchParams,
+    rest: REST = this.#rest,
+  ) {
     const { signal } = this.#controller;
     // A signal of its own: the library never takes its listeners off again. It also sleeps through an abort when it
     // waits for a rate limit, so that this does not wait for the library.
@@ -201,8 +214,8 @@ export class Api {
     });
     signal.addEventListener('abort', giveUp, { once: true });
     // The library forgets the token after one refusal and then calls for a token that was given.
-    this.#rest.setToken(this.#token);
-    const answer = this.#rest.queueRequest({
+    rest.setToken(this.#token);
+    const answer = rest.queueRequest({
       method: method as RequestMethod,
       fullRoute: route,
       // An interaction's token stands in the address; its refusal says nothing about the bot's own.

@@ -52,6 +52,17 @@ function isUnauthorised(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === 401 && codeOf(error) === 0;
 }
 
+const TORN = 'The connection to Discord ended while a message was sent.';
+/** The system's names for a connection that never came about. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /**
  * Why a message was not delivered. The vendor's error is not kept as a cause: its address may hold the token of an
  * interaction.
@@ -66,14 +77,25 @@ export function deliveryError(error: unknown): DeliveryError {
     });
   }
   if (error instanceof DiscordAPIError) return refused(error);
-  // Every message carries a nonce: had it arrived after all, Discord would take the next try for the same message.
+  // Every post carries a nonce, and other answers replace each other: had it arrived after all, Discord would take the next try for the same message.
   if (error instanceof HTTPError) {
     return new DeliveryError('unreachable', `Discord has a fault of its own (HTTP ${error.status}).`);
   }
   const code = transportCode(error);
   if (code !== undefined) return new DeliveryError('unreachable', `Discord cannot be reached (${code}).`);
   // The service stops: until it tries again, Discord may have forgotten the nonce.
-  return new DeliveryError('ambiguous', 'The connection to Discord ended while a message was sent.');
+  return new DeliveryError('ambiguous', TORN);
+}
+
+/**
+ * The error of a call that carries no nonce: where Discord may have done what was asked, it must not be asked again. It
+ * is for calls that the library does not make again either.
+ */
+export function unrepeatable(error: unknown): unknown {
+  if (error instanceof DiscordAPIError) return error;
+  const code = transportCode(error);
+  const mayHaveArrived = error instanceof HTTPError || (code !== undefined && !NOT_CONNECTED.has(code));
+  return mayHaveArrived ? new DeliveryError('ambiguous', TORN) : error;
 }
 
 function refused(error: DiscordAPIError): DeliveryError {

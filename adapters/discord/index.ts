@@ -112,6 +112,10 @@ class DiscordAdapter implements ChatAdapter {
     return this.#sender.send(conversation, message);
   }
 
+  answersApart(ref: string): boolean {
+    return this.#sender.answersApart(ref);
+  }
+
   edit(conversation: string, ref: string, change: Change): Promise<void> {
     return this.#sender.edit(conversation, ref, change);
   }

@@ -10,7 +10,7 @@ import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
 import type { PlatformError } from '../../src/chat/errors.ts';
 import type { IncomingMessage } from '../../src/chat/message.ts';
-import { atMost } from '../../src/chat/sleep.ts';
+import { atMost, sleep } from '../../src/chat/sleep.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { InteractionAddress } from './api.ts';
 import { CatchUp } from './catch-up.ts';
@@ -30,6 +30,10 @@ const LATE_MS = 5 * 60_000;
 /** What is not in the log so long after the end is read again at the next start. */
 const LAST_WRITES_MS = 1_000;
 
+/** Discord tells of a change once: one that could not be written is handed over again, with growing pauses. */
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
 interface IntakeOptions {
   events: AdapterEvents;
   interactions: Interactions;
@@ -44,6 +48,7 @@ export class Intake implements GatewayEvents {
   readonly #options: IntakeOptions;
   readonly #catchingUp = new CatchUp<Message>();
   readonly #inOrder = createTurns();
+  readonly #changes = createTurns();
   /** Messages that are on their way to the log. */
   readonly #marking = new Set<Promise<void>>();
   readonly #closing = new AbortController();
@@ -68,7 +73,7 @@ export class Intake implements GatewayEvents {
   readonly edited = (message: Message): void => {
     this.#inTurn(message.channelId, () => {
       const edit = incomingEdit(message);
-      if (edit !== undefined) this.#options.events.edited(edit);
+      if (edit !== undefined) this.#change(message.channelId, () => this.#options.events.edited(edit));
     });
   };
 
@@ -76,7 +81,9 @@ export class Intake implements GatewayEvents {
     const at = this.#options.clock.now();
     const conversation = placeOf(id, guild, channel);
     this.#inTurn(id, () => {
-      for (const ref of ids) this.#options.events.deleted({ conversation, ref, at });
+      for (const ref of ids) {
+        this.#change(id, () => this.#options.events.deleted({ conversation, ref, at }));
+      }
     });
   };
 
@@ -138,6 +145,18 @@ export class Intake implements GatewayEvents {
   #inTurn(channel: string, task: () => void): void {
     this.#options.sender.revive(channel);
     this.#catchingUp.inTurn(channel, task);
+  }
+
+  /** Hands a change over until it is kept; a later one of the channel does not overtake it. */
+  #change(channel: string, tell: () => Promise<boolean>): void {
+    const { clock } = this.#options;
+    const { signal } = this.#closing;
+    void this.#changes(channel, async () => {
+      for (let pause = FIRST_RETRY_MS; !(await tell()); pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
+        await sleep(clock, pause, signal);
+        if (signal.aborted) return;
+      }
+    });
   }
 
   async #catchUp(channels: ChannelManager): Promise<void> {

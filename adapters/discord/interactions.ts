@@ -3,7 +3,7 @@ import type { Clock } from '../../src/chat/clock.ts';
 import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, InteractionAddress, MessageBody, Poster } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
-import { CODE, codeOf, platformError } from './errors.ts';
+import { CODE, codeOf, platformError, unrepeatable } from './errors.ts';
 import { renderPieces } from './render.ts';
 
 /** The answer can no longer be given to the interaction: it belongs into the channel. */
@@ -182,14 +182,22 @@ export class Interactions {
         open.state = 'thinking';
       }
     }
-    if (open.state === 'answered') return this.#api.followUp(address, body);
+    if (open.state === 'answered') return this.#followUp(open, body);
     const confidential = (body.flags & EPHEMERAL) !== 0;
     if (!confidential || hidden) return this.#api.replaceAnswer(address, editOf(body));
     // Everybody would see what takes the place of the sign that an answer is being made.
     await this.#api.removeAnswer(address).catch((error: unknown) => {
       if (codeOf(error) !== CODE.unknownMessage) throw error;
     });
-    return this.#api.followUp(address, body);
+    return this.#followUp(open, body);
+  }
+
+  async #followUp({ address }: Open, body: MessageBody): Promise<{ id: string }> {
+    try {
+      return await this.#api.followUp(address, body);
+    } catch (error) {
+      throw unrepeatable(error);
+    }
   }
 
   async #takeSilently(open: Open): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
-import type { Api, MessageBody, Poster } from './api.ts';
+import type { Api, MessageBody } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf, rows } from './bodies.ts';
 import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
 import { callerOf, InteractionLost, type Interactions } from './interactions.ts';
 import { Nonces } from './nonces.ts';
 import { discordId, timeOf } from './places.ts';
-import { MAX_LENGTH, renderPieces } from './render.ts';
+import { MAX_LENGTH, type Piece, renderPieces } from './render.ts';
 
 /** `<@`, an id, `>` and a blank. */
 const MENTION_LENGTH = 24;
@@ -23,6 +23,14 @@ interface SenderOptions {
   connected: () => boolean;
   /** Called before something is posted. */
   onPost: (channel: string) => void;
+}
+
+/** A message as it goes out. */
+interface Parcel {
+  channel: string;
+  message: OutgoingMessage;
+  pieces: readonly Piece[];
+  bodies: readonly MessageBody[];
 }
 
 /** Posts messages, in the order of the calls within a channel. */
@@ -54,7 +62,15 @@ export class Sender {
       const sentence = `Discord has no conversation ${JSON.stringify(conversation)}.`;
       return Promise.reject(new DeliveryError('gone', sentence));
     }
-    return this.#inOrder(channel, () => this.#deliver(channel, message));
+    const { replyTo } = message;
+    return replyTo !== undefined && this.answersApart(replyTo)
+      ? this.#inOrder(replyTo, () => this.#answer(this.#parcel(channel, message), replyTo))
+      : this.#inOrder(channel, () => this.#deliver(this.#parcel(channel, message)));
+  }
+
+  /** Whether what answers this goes past what waits in the channel. */
+  answersApart(ref: string): boolean {
+    return this.#interactions.poster(ref) !== undefined;
   }
 
   /** @throws DeliveryError */
@@ -108,41 +124,53 @@ export class Sender {
     return this.#dead.has(channel);
   }
 
-  async #deliver(channel: string, message: OutgoingMessage): Promise<SentMessage> {
+  #parcel(channel: string, message: OutgoingMessage): Parcel {
     this.#checkConnected();
-    const isCalled = callerOf(message.replyTo) !== undefined;
+    // What is left of a text is cut as the whole was, so that its pieces are known again.
+    const isCalled = callerOf(message.replyTo ?? message.continues) !== undefined;
     const pieces = renderPieces(message.text, isCalled ? MAX_LENGTH - MENTION_LENGTH : MAX_LENGTH);
-    const bodies = bodiesOf(pieces, message);
     this.#onPost(channel);
-    let post = this.#interactions.poster(message.replyTo);
+    return { channel, message, pieces, bodies: bodiesOf(pieces, message) };
+  }
+
+  /** Answers an interaction by its own way, for as long as that leads there, and then in the channel. */
+  async #answer(parcel: Parcel, replyTo: string): Promise<SentMessage> {
+    const { channel, pieces, bodies } = parcel;
+    const post = this.#interactions.poster(replyTo);
+    let ref: string | undefined;
+    let at = 0;
+    try {
+      for (const body of post === undefined ? [] : bodies) {
+        this.#checkConnected();
+        ref = (await post?.(body))?.id;
+        at += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof InteractionLost)) throw withRest(error, at, pieces);
+    }
+    if (ref !== undefined && at === bodies.length) return { ref };
+    return this.#inTurn(channel, () => this.#deliver(parcel, at));
+  }
+
+  /** Posts what comes from the piece at `from` on. */
+  async #deliver({ channel, message, pieces, bodies }: Parcel, from = 0): Promise<SentMessage> {
     let ref: string | undefined;
     for (const [at, body] of bodies.entries()) {
-      try {
-        ref = await this.#post(channel, message, body, at, post);
-      } catch (error) {
-        if (!(error instanceof InteractionLost)) throw withRest(error, at, pieces);
-        post = undefined;
-        ref = await this.#post(channel, message, body, at, post).catch((second: unknown) => {
-          throw withRest(second, at, pieces);
-        });
-      }
+      if (at < from) continue;
+      ref = await this.#post(channel, message, body, at).catch((error: unknown) => {
+        throw withRest(error, at, pieces);
+      });
     }
     if (ref === undefined) throw empty();
     return { ref };
   }
 
-  async #post(
-    channel: string,
-    message: OutgoingMessage,
-    body: MessageBody,
-    at: number,
-    post: Poster | undefined,
-  ): Promise<string> {
+  async #post(channel: string, message: OutgoingMessage, body: MessageBody, at: number): Promise<string> {
     this.#checkConnected();
-    if (post !== undefined) return (await post(body)).id;
     const dead = this.#dead.get(channel);
     if (dead !== undefined) throw dead;
-    const { nonce, delivered } = this.#nonces.next(channel, body.content, message.replyTo ?? '');
+    const answered = message.replyTo ?? message.continues ?? '';
+    const { nonce, delivered } = this.#nonces.next(channel, body.content, answered);
     const full: MessageBody = {
       ...body,
       // In a channel nothing can be shown to one person alone.
@@ -205,7 +233,7 @@ function empty(): DeliveryError {
 }
 
 /** The error, with the text of the pieces that were not posted when some were. */
-function withRest(error: unknown, at: number, pieces: readonly { source: string }[]): DeliveryError {
+function withRest(error: unknown, at: number, pieces: readonly Piece[]): DeliveryError {
   const failed = deliveryError(error);
   const { failure, message, retryAfterMs } = failed;
   // A piece of which nobody knows whether it arrived must not be sent again.
@@ -213,7 +241,8 @@ function withRest(error: unknown, at: number, pieces: readonly { source: string 
   const left = pieces.slice(from).map(({ source }) => source);
   if (from === 0 || left.length === 0) return failed;
   return new DeliveryError(failure, message, {
-    rest: left.join('\n'),
+    // Each piece ends a paragraph, so that they are cut in the same places again.
+    rest: left.join('\n\n'),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
 }

@@ -1,4 +1,4 @@
-import type { AdapterEvents, Button, PressReply } from '../../src/chat/adapter.ts';
+import type { AdapterEvents, Button, ButtonPress, PressReply } from '../../src/chat/adapter.ts';
 import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, Update } from './api.ts';
 import { conversationOf, type Place, placeOf, refOf } from './places.ts';
@@ -7,8 +7,12 @@ import { personOf } from './updates.ts';
 
 type CallbackQuery = Update.CallbackQueryUpdate['callback_query'];
 
-/** Tells the service of a press and the person what came of it; never rejects. */
-export type CallbackAnswerer = (query: CallbackQuery) => Promise<void>;
+/**
+ * Tells the service of a press and the person what came of it. Nobody waits for that: it may take long, and must not
+ * happen twice.
+ * @throws when the press cannot be read
+ */
+export type CallbackAnswerer = (query: CallbackQuery) => void;
 
 interface AnswererOptions {
   api: Api;
@@ -46,23 +50,12 @@ export function createCallbackAnswerer({
     }
   }
 
-  return async (query) => {
-    const { id, message, from } = query;
-    const button = 'data' in query ? query.data : undefined;
-    if (message === undefined || button === undefined) return void (await answer(id, ''));
-    const { chat } = message;
-    const conversation = conversationOf(chat, message as { message_thread_id?: number });
-    const ref = refOf(chat.id, message.message_id);
-    const author = personOf(from);
+  /** Never rejects. */
+  async function carryOut(id: string, press: ButtonPress): Promise<void> {
+    const { conversation, ref } = press;
     let reply: PressReply = { text: '', isSaid: false };
     try {
-      reply = await pressed({
-        conversation,
-        button,
-        ref,
-        buttons: buttonsOf(message),
-        author: { id: author.id, name: author.name },
-      });
+      reply = await pressed(press);
     } catch (error) {
       warn(`A button in ${conversation.id} did nothing: ${messageOf(error)}`);
     }
@@ -73,6 +66,28 @@ export function createCallbackAnswerer({
     await say(place, text, ref).catch((error: unknown) =>
       warn(`What a button in ${conversation.id} did could not be told: ${messageOf(error)}`),
     );
+  }
+
+  return (query) => {
+    const press = pressOf(query);
+    if (press === undefined) void answer(query.id, '');
+    else void carryOut(query.id, press);
+  };
+}
+
+/** `undefined` for a button that stands for nothing here. */
+function pressOf(query: CallbackQuery): ButtonPress | undefined {
+  const { message, from } = query;
+  const button = 'data' in query ? query.data : undefined;
+  if (message === undefined || button === undefined) return undefined;
+  const { chat } = message;
+  const { id, name } = personOf(from);
+  return {
+    conversation: conversationOf(chat, message as { message_thread_id?: number }),
+    button,
+    ref: refOf(chat.id, message.message_id),
+    buttons: buttonsOf(message),
+    author: { id, name },
   };
 }
 

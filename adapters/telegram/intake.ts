@@ -60,14 +60,14 @@ export function createIntake({ events, moves, answerPress, noticed, clock, warn 
     }
     if ('edited_message' in update) {
       const edit = incomingEdit(update.edited_message as AnyMessage, self);
-      if (edit !== undefined) events.edited(edit);
-    } else if ('my_chat_member' in update) {
+      return edit && events.edited(edit);
+    }
+    if ('my_chat_member' in update) {
       const joining = joiningOf(update);
       noticed(update.my_chat_member.chat);
       if (joining !== undefined) events.joined(joining);
     } else if ('callback_query' in update) {
-      // It may take long, and must not happen twice.
-      void answerPress(update.callback_query);
+      answerPress(update.callback_query);
     }
     return undefined;
   }

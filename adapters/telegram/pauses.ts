@@ -5,8 +5,8 @@ import { sleep } from '../../src/chat/sleep.ts';
 /** Waits that Telegram has asked for. */
 export interface Pauses {
   /**
-   * Telegram asked to wait with a chat. When it does for several at once, all chats wait for
-   * as long as these have in common.
+   * Telegram asked to wait with a chat. When it does for several at once, all chats wait as long as these
+   * have in common.
    */
   note(chat: number, ms: number): void;
   isPausing(chat: number): boolean;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../src/text/error-message.ts';
+import { messageOf } from '../../src/chat/errors.ts';
 import { InputError } from '../support/input-error.ts';
 import type { LabelledConversation, LabelledQuestion, Turn } from './labelled.ts';
 

@@ -21,6 +21,8 @@ export interface OutgoingMessage {
   text: string;
   /** The ref of the message it answers. */
   replyTo?: string;
+  /** The ref of the message that the first pieces of this text have answered: what is left answers nothing once more. */
+  continues?: string;
   /** Without a sound, where the platform can. */
   silent?: boolean;
   /** Shown below the text where the platform has buttons; what they do can also be typed. */
@@ -84,8 +86,9 @@ export interface Handling {
 /** What an adapter tells the service. Every call returns at once. */
 export interface AdapterEvents {
   message(message: IncomingMessage): Handling;
-  edited(edit: IncomingEdit): void;
-  deleted(deletion: IncomingDeletion): void;
+  /** Resolves when it is on the disk, or needs not to be; `false` when it could not be written. Neither rejects. */
+  edited(edit: IncomingEdit): Promise<boolean>;
+  deleted(deletion: IncomingDeletion): Promise<boolean>;
   pressed(press: ButtonPress): Promise<PressReply>;
   /** The bot was taken into a room. */
   joined(joining: Joining): void;
@@ -119,6 +122,15 @@ interface PrivateSender {
   sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage>;
 }
 
+/** Has messages, such as commands of a menu, that are answered by a way of their own. */
+interface ApartAnswerer {
+  /**
+   * Whether an answer to a message goes past whatever waits in its conversation, and can be shown to its author alone,
+   * who waits for it.
+   */
+  answersApart(ref: string): boolean;
+}
+
 /** Knows the addresses of messages. */
 interface Linker {
   /** `undefined` where the platform has no address for a message. */
@@ -141,7 +153,7 @@ export interface Probe {
 }
 
 /** A chat platform. An adapter turns events into messages and text into posts; it decides nothing else. */
-export interface ChatAdapter extends Partial<OwnerSource & PrivateSender & Linker & Probe> {
+export interface ChatAdapter extends Partial<OwnerSource & PrivateSender & ApartAnswerer & Linker & Probe> {
   /** The platform's name, the part of a conversation id before the first colon. */
   readonly name: string;
   readonly capabilities: Capabilities;

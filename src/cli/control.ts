@@ -3,11 +3,11 @@ import { chmod } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../chat/errors.ts';
 import { shortHash } from '../chat/ids.ts';
 import type { CommandResult } from '../commands/command.ts';
 import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandLineRequest } from '../service.ts';
-import { messageOf } from '../text/error-message.ts';
 
 /** Answers a command that came from another process. */
 export type ControlHandler = (

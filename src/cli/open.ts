@@ -1,9 +1,9 @@
 import type { ChatAdapter } from '../chat/adapter.ts';
+import { messageOf } from '../chat/errors.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { type ChosenModels, chooseEmbedder, chooseModels, type ModelChoice } from '../llm/select.ts';
 import { createService, type Service } from '../service.ts';
 import type { Access } from '../state/database.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Clock } from '../time/clock.ts';
 import { CONSOLE_SPACE } from './choose-space.ts';
 import { controlSocketPath, listen } from './control.ts';

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { messageOf } from '../text/error-message.ts';
+import { messageOf } from '../chat/errors.ts';
 import { CliError, EXIT, exitCodeOfPlatform } from './exit.ts';
 import type { Io } from './io.ts';
 

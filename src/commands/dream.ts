@@ -1,8 +1,8 @@
+import { messageOf } from '../chat/errors.ts';
 import { dayDiaryPath } from '../dreaming/diary-file.ts';
 import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { noticeText } from '../dreaming/notice.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say } from '../text/say.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Who owns the bot: the one place that knows. */

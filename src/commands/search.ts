@@ -1,9 +1,9 @@
+import { messageOf } from '../chat/errors.ts';
 import { literal } from '../chat/markup.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { parseMemory } from '../memory/memory-parse.ts';
 import { type Hit, SUPERSEDED } from '../memory/recall/recall.ts';
 import type { Item } from '../memory/types.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { dayText, say, type Texts } from '../text/say.ts';
 import { normalisedKey } from '../text/similarity.ts';

@@ -1,3 +1,4 @@
+import { messageOf } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import type {
   ConversationRef,
@@ -15,7 +16,6 @@ import type { FlushReason, Passage } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { isQuestion, sentences } from '../text/sentences.ts';
 import { singleLine, visible } from '../text/visible.ts';
 import type { Clock } from '../time/clock.ts';
@@ -59,6 +59,9 @@ interface Hearing {
   offRecord?: boolean;
 }
 
+/** Whether words of an author may be kept. */
+type MayKeep = (author: LogRecord['author']) => Promise<boolean>;
+
 /** One place where messages arrive: its window, its cursors, and how turns become notes. */
 export interface Conversation {
   readonly ref: ConversationRef;
@@ -70,7 +73,8 @@ export interface Conversation {
   hear(message: IncomingMessage, hearing: Hearing): Promise<Message | undefined>;
   /** Logs what the bot said. An answer to what is off the record is off the record. */
   say(text: string, kind: 'bot' | 'notice', replyTo?: string): Promise<Message>;
-  edited(edit: IncomingEdit): Promise<void>;
+  /** @param mayKeep whether words of the message's author may be kept; default: they may */
+  edited(edit: IncomingEdit, mayKeep?: MayKeep): Promise<void>;
   deleted(deletion: IncomingDeletion): Promise<void>;
   /** The summary that stands in for turns that left, then the window's turns. */
   prompt(maxTokens: number): Promise<{ summary: string[]; messages: PromptMessage[] }>;
@@ -177,11 +181,18 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     return `${platformOf(ref.id)}/${singleLine(redact(visible(who))).slice(0, LABEL_CHARS)}`;
   }
 
-  async function change(kind: 'edit' | 'delete', ofRef: string, at: number, text: string): Promise<void> {
+  async function change(
+    kind: 'edit' | 'delete',
+    ofRef: string,
+    at: number,
+    text: string,
+    mayKeep: MayKeep = async () => true,
+  ): Promise<void> {
     const id = await arrivals.idOf(ofRef);
     const known = id === undefined ? undefined : window.find(id);
     const [found] = known === undefined ? await log.find(ref.id, 'ref', new Set([ofRef])) : [known];
     if (found === undefined || found.deleted || (kind === 'edit' && found.text === text)) return;
+    if (!(await mayKeep(found.author))) return;
     await noting.announce(found.id);
     await log.append({
       at: new Date(at).toISOString(),
@@ -304,7 +315,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
         offRecord: asked !== undefined && window.find(asked)?.offRecord === true,
       });
     },
-    edited: (edit) => change('edit', edit.ref, edit.at, edit.text),
+    edited: (edit, mayKeep) => change('edit', edit.ref, edit.at, edit.text, mayKeep),
     deleted: (deletion) => change('delete', deletion.ref, deletion.at, ''),
     async prompt(maxTokens) {
       summary ??= standingSummary(notes, ref.id, cursor.now().windowStart).catch((error: unknown) => {

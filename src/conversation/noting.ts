@@ -1,8 +1,8 @@
+import { messageOf } from '../chat/errors.ts';
 import type { LanguageModel } from '../llm/model.ts';
 import { MemoryFileError } from '../memory/memory-errors.ts';
 import type { NoteBook } from '../memory/notes.ts';
 import type { FlushReason, NoteRecord, StrikeReason } from '../memory/types.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { type Cursor, type CursorKeeper, later } from './cursor.ts';
 import {

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../chat/errors.ts';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
 import { createTurns } from '../chat/turns.ts';
@@ -19,7 +20,6 @@ import type { Access } from '../state/database.ts';
 import { derivedDatabase } from '../state/derived-database.ts';
 import { createSlots } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { languageOf, majorityLanguage } from '../text/language.ts';
 import { type Clock, systemClock } from '../time/clock.ts';
 import { type Day, localDay } from '../time/zone.ts';

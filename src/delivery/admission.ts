@@ -17,6 +17,8 @@ type Verdict = 'welcome' | 'stranger' | 'outside';
 export interface Admission {
   /** What becomes of a message; an owner's word to the bot lets its room in. */
   judge(event: IncomingMessage, owner: boolean): Promise<Verdict>;
+  /** Whether somebody's words may be kept, now; asking lets nobody in. */
+  mayKeep(ref: ConversationRef, author: { id: string }, owner: boolean): boolean;
   /** Whether everybody in a room may talk to the bot. */
   isOpen(ref: ConversationRef): boolean;
   /** Lets a room in, for good. */
@@ -69,19 +71,22 @@ export async function createAdmission(options: AdmissionOptions): Promise<Admiss
     return ids.some((id) => named.has(id) || listed.includes(id) || known.get(id)?.admitted !== undefined);
   }
 
+  function mayKeep(ref: ConversationRef, author: { id: string }, owner: boolean): boolean {
+    if (isOpen(ref)) return true;
+    return ref.kind === 'private' && (owner || (access !== 'owners' && access.includes(author.id)));
+  }
+
   async function admit(ref: ConversationRef, by: string): Promise<void> {
     if (known.get(roomOf(ref))?.admitted === undefined) await change(ref, { admitted: { at: now(), by } });
   }
 
   return {
     isOpen,
+    mayKeep,
     admit,
     async judge({ conversation, author, addressed }, owner) {
-      if (isOpen(conversation)) return 'welcome';
-      if (conversation.kind === 'private') {
-        if (owner || (access !== 'owners' && access.includes(author.id))) return 'welcome';
-        return author.bot ? 'outside' : 'stranger';
-      }
+      if (mayKeep(conversation, author, owner)) return 'welcome';
+      if (conversation.kind === 'private') return author.bot ? 'outside' : 'stranger';
       if (!owner || !addressed) return 'outside';
       await admit(conversation, author.id);
       return 'welcome';

@@ -6,11 +6,10 @@ import type {
   OutgoingMessage,
   SentMessage,
 } from '../chat/adapter.ts';
-import { DeliveryError, PlatformError } from '../chat/errors.ts';
+import { DeliveryError, messageOf, PlatformError } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import { describeCommands } from '../commands/help-text.ts';
 import { commands } from '../commands/registry.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Texts } from '../text/say.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 
@@ -51,6 +50,8 @@ export interface Connections {
   sendPrivately(person: string, message: OutgoingMessage): Promise<SentMessage>;
   /** Whether what was sent to a conversation can be changed. */
   canEdit(conversation: string): boolean;
+  /** Whether a message is answered past what waits in its conversation, and for its author alone where that is wanted. */
+  answersApart(conversation: string, ref: string): boolean;
   /**
    * Changes what was sent.
    * @throws DeliveryError
@@ -239,6 +240,7 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
       return adapter.sendPrivately(person, message);
     },
     canEdit: (conversation) => reachable(conversation)?.capabilities.edits === true,
+    answersApart: (conversation, ref) => reachable(conversation)?.answersApart?.(ref) === true,
     edit: async (conversation, ref, change) => adapterOf(conversation).edit(conversation, ref, change),
     typing: (conversation) => void reachable(conversation)?.typing(conversation),
     hasLinks: adapters.some((adapter) => adapter.linkTo !== undefined),

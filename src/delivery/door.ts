@@ -44,8 +44,8 @@ export function createDoor(inside: () => Intake): Door {
           settled: handling.then(({ settled }) => settled),
         };
       },
-      edited: (edit) => void enter((intake) => intake.edited(edit)),
-      deleted: (deletion) => void enter((intake) => intake.deleted(deletion)),
+      edited: async (edit) => enter((intake) => intake.edited(edit)),
+      deleted: async (deletion) => enter((intake) => intake.deleted(deletion)),
       pressed: async (press) => (await enter((intake) => () => intake.pressed(press)))(),
       joined: (joining) => void enter((intake) => intake.joined(joining)),
     },

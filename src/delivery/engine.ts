@@ -1,3 +1,4 @@
+import { messageOf } from '../chat/errors.ts';
 import type { CommandContext, CommandResult, CommandServices } from '../commands/command.ts';
 import type { Owners } from '../commands/owners.ts';
 import { commands, runCommand } from '../commands/registry.ts';
@@ -14,7 +15,6 @@ import type { Embedder } from '../memory/recall/embedder.ts';
 import { createRedactor } from '../privacy/redact.ts';
 import type { Access } from '../state/database.ts';
 import type { StateStore } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { ENGLISH, textsOf } from '../text/say.ts';
 import type { Clock } from '../time/clock.ts';
 import { createAdmission } from './admission.ts';
@@ -192,6 +192,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     greetings,
     deliver: post.deliver,
     change: post.change,
+    answersApart: connections.answersApart,
     typing: connections.typing,
     stopping: stopping.signal,
     notLogged,

@@ -16,8 +16,9 @@ export interface Greetings {
   /**
    * Tells a stranger, once or whenever they ask, who may talk to the bot, and what their id is; where nobody owns the
    * bot, how to become its owner. Nothing of it is kept.
+   * @param waits whether they wait for an answer that they alone see: then they are always told
    */
-  refuse(event: IncomingMessage, call: Call | undefined): Promise<void>;
+  refuse(event: IncomingMessage, call: Call | undefined, waits: boolean): Promise<void>;
 }
 
 interface GreetingsOptions {
@@ -61,13 +62,13 @@ export function createGreetings(options: GreetingsOptions): Greetings {
       await notify(`joined ${ref.parent ?? ref.id}`, ref.id, text);
       await admission.markTold(ref);
     },
-    async refuse({ conversation, ref, author, text }, call) {
+    async refuse({ conversation, ref, author, text }, call, waits) {
       const texts = textsOf(config.language ?? majorityLanguage([text]));
       const { id, name } = author;
       const asked = call !== undefined && 'command' in call ? call.command.name : undefined;
       const owning = howToOwn(id, owners, texts);
       // Without an owner this may be the owner to come, to whom silence would be a refusal.
-      const isNew = owning !== undefined || (await admission.refuse(id));
+      const isNew = owning !== undefined || waits || (await admission.refuse(id));
       if (!isNew && !ANSWERED.has(asked)) return;
       const answer =
         owning !== undefined

@@ -1,6 +1,12 @@
 import type { AdapterEvents, Change, Handling } from '../chat/adapter.ts';
-import { DeliveryError } from '../chat/errors.ts';
-import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
+import { DeliveryError, messageOf } from '../chat/errors.ts';
+import type {
+  ConversationRef,
+  IncomingDeletion,
+  IncomingEdit,
+  IncomingMessage,
+  Joining,
+} from '../chat/message.ts';
 import { createTurns } from '../chat/turns.ts';
 import type { CommandServices } from '../commands/command.ts';
 import { type Call, parseCall } from '../commands/parse.ts';
@@ -9,9 +15,9 @@ import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/log.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import type { LanguageModel } from '../llm/model.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type TextKey, textsOf } from '../text/say.ts';
+import { plausibleTime } from '../time/plausible.ts';
 import type { Admission } from './admission.ts';
 import { answerTo, createTrimmer, type Heard } from './answer.ts';
 import type { Greetings } from './greetings.ts';
@@ -37,6 +43,8 @@ interface IntakeOptions {
   ) => Promise<string | undefined>;
   /** Changes what was posted; never rejects. */
   change: (conversation: string, ref: string, change: Change) => Promise<void>;
+  /** Whether the author of a message waits for an answer that can be shown to them alone. */
+  answersApart: (conversation: string, ref: string) => boolean;
   /** Shows that an answer is being made. */
   typing: (conversation: string) => void;
   /** Aborted when the service stops: an answer that was given up then is nothing to tell anybody. */
@@ -76,7 +84,8 @@ type Taken = { heard: Heard; owner: boolean } | { verdict: 'stranger' | 'outside
 const whereOf = ({ conversation, event }: Heard): Where => ({ conversation, ref: event.ref });
 
 /** Refs are unique in their conversation only. */
-const keyOf = ({ conversation, ref }: IncomingMessage): string => `${conversation.id} ${ref}`;
+const keyOf = ({ conversation, ref }: Pick<IncomingMessage, 'conversation' | 'ref'>): string =>
+  `${conversation.id} ${ref}`;
 
 /** Work that a message started and that goes on after its answer. */
 interface Rest {
@@ -91,7 +100,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const oneAnswer = createTurns();
   const underWay = new Set<Promise<unknown>>();
   const answers = new Set<Promise<unknown>>();
-  /** Messages that could not be taken in: a platform delivers them again and again, and each is told of once. */
+  /** Messages and changes of them that could not be taken in: a platform delivers them again and again, and each is told of once. */
   const unheard = new Set<string>();
   const { config, clock, owners } = services;
   const trimWhenNeeded = createTrimmer(config);
@@ -215,15 +224,14 @@ export function createIntake(options: IntakeOptions): Intake {
       unheard.delete(keyOf(event));
     } catch (error) {
       logged(false);
-      if (isNewlyUnheard(event)) {
+      if (isNewlyUnheard(keyOf(event))) {
         notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
         await apologise(event, undefined, 'apology.unheard', error);
       }
       return {};
     }
     if ('verdict' in taken) {
-      if (taken.verdict === 'stranger')
-        inBackground(greetings.refuse(event, call), `A stranger's private chat`);
+      if (taken.verdict !== 'known') refuse(event, call, taken.verdict);
       return {};
     }
     const { heard, owner } = taken;
@@ -240,9 +248,15 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Notes that a message could not be taken in; false when that is known. The oldest are forgotten. */
-  function isNewlyUnheard(event: IncomingMessage): boolean {
-    const key = keyOf(event);
+  /** A room that nobody let in hears nothing; whoever waits for an answer that they alone see does. */
+  function refuse(event: IncomingMessage, call: Call | undefined, verdict: 'stranger' | 'outside'): void {
+    const waits = options.answersApart(event.conversation.id, event.ref);
+    if (verdict === 'outside' && !waits) return;
+    inBackground(greetings.refuse(event, call, waits), 'What is to be said to a stranger');
+  }
+
+  /** Notes that something could not be taken in; false when that is known. The oldest are forgotten. */
+  function isNewlyUnheard(key: string): boolean {
     const isNew = !unheard.delete(key);
     unheard.add(key);
     const [oldest] = unheard;
@@ -292,19 +306,43 @@ export function createIntake(options: IntakeOptions): Intake {
     });
   }
 
-  function change(ref: ConversationRef, work: (conversation: Conversation) => Promise<void>): void {
-    inBackground(
-      inOrder(ref.id, async () => {
-        // Of a room in which nothing was heard there is nothing to change. What tells of a change may know less of it.
-        const known = spaces.conversation(ref.id);
-        if (known !== undefined) await work((await open(known)).conversation);
-      }),
-      `An edited or deleted message in ${ref.id}`,
+  /** @returns whether it is on the disk, or there is nothing to keep; never rejects */
+  async function change(
+    changed: IncomingDeletion | IncomingEdit,
+    work: (conversation: Conversation) => Promise<void>,
+  ): Promise<boolean> {
+    const { id } = changed.conversation;
+    const key = `${keyOf(changed)} ${'text' in changed ? 'edit' : 'deletion'}`;
+    try {
+      await track(
+        inOrder(id, async () => {
+          // Of a room in which nothing was heard there is nothing to change. What tells of a change may know less of it.
+          const known = spaces.conversation(id);
+          if (known !== undefined) await work((await open(known)).conversation);
+        }),
+      );
+      unheard.delete(key);
+      return true;
+    } catch (error) {
+      if (isNewlyUnheard(key)) {
+        notLogged(
+          `An edited or deleted message in ${id} could not be brought up to date: ${messageOf(error)}`,
+        );
+      }
+      return false;
+    }
+  }
+
+  async function edit(change: IncomingEdit, conversation: Conversation): Promise<void> {
+    const at = plausibleTime(change.at, clock.now());
+    await conversation.edited({ ...change, at }, async (author) =>
+      admission.mayKeep(conversation.ref, author, await owners.isOwner(author)),
     );
   }
 
   return {
-    message(event): Handling {
+    message(told): Handling {
+      const event = { ...told, at: plausibleTime(told.at, clock.now()) };
       let tellLogged: (done: boolean) => void = () => undefined;
       const logged = new Promise<boolean>((resolve) => {
         tellLogged = resolve;
@@ -318,8 +356,8 @@ export function createIntake(options: IntakeOptions): Intake {
         settled: handled.then(({ background }) => grace(background)),
       };
     },
-    edited: (edit) => change(edit.conversation, (conversation) => conversation.edited(edit)),
-    deleted: (deletion) => change(deletion.conversation, (conversation) => conversation.deleted(deletion)),
+    edited: (edited) => change(edited, (conversation) => edit(edited, conversation)),
+    deleted: (deletion) => change(deletion, (conversation) => conversation.deleted(deletion)),
     pressed: (pressed) =>
       track(
         press(pressed, {

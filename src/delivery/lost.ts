@@ -1,8 +1,8 @@
+import { messageOf } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import type { ConversationRef } from '../chat/message.ts';
 import type { Owners } from '../commands/owners.ts';
 import type { StateMap } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type Texts } from '../text/say.ts';
 import type { Outbox } from './outbox.ts';

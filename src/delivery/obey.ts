@@ -1,3 +1,4 @@
+import { messageOf } from '../chat/errors.ts';
 import {
   type CommandContext,
   type CommandResult,
@@ -8,7 +9,6 @@ import { explainCall } from '../commands/help-text.ts';
 import type { Call } from '../commands/parse.ts';
 import { commands, runCommand } from '../commands/registry.ts';
 import type { DreamPhase } from '../dreaming/types.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, type Texts } from '../text/say.ts';
 import type { Heard } from './answer.ts';

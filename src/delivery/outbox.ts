@@ -1,39 +1,22 @@
-import type { OutgoingMessage } from '../chat/adapter.ts';
-import { DeliveryError } from '../chat/errors.ts';
+import type { OutgoingMessage, SentMessage } from '../chat/adapter.ts';
+import { stopwatch } from '../chat/clock.ts';
+import { DeliveryError, messageOf } from '../chat/errors.ts';
 import { createMutex, createSlots } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Clock, Timer } from '../time/clock.ts';
-
-/** A message on its way. */
-export interface OutboxEntry {
-  conversation: string;
-  message: OutgoingMessage;
-  /** `sending` found at start means that nobody knows whether it arrived; it is not sent again. */
-  state: 'pending' | 'sending' | 'sent' | 'unknown' | 'failed';
-  /** Milliseconds since the epoch at which it was handed in; later entries have greater ones. */
-  at: number;
-  /** Milliseconds since the epoch of the last change of state. */
-  changedAt: number;
-  /** How often it was tried. */
-  tries: number;
-  /** Not to be tried before this, in milliseconds since the epoch. */
-  retryAt?: number;
-  /** Why it failed. */
-  reason?: string;
-  /** Answers nobody, so that several which wait become one. */
-  notice?: true;
-  /** Goes to a person alone: `conversation` is that person's id. */
-  privately?: true;
-  /** Ids of the notices that went into this one. */
-  merged?: string[];
-}
+import {
+  endOf,
+  isOpen,
+  isOver,
+  isUnresolved,
+  type OutboxEntry,
+  pendingAmong,
+  retryAtOf,
+} from './outbox-entry.ts';
+import { isShut, isUnfinished, partUnknown, restOf } from './undelivered.ts';
 
 /** How a message is to be sent. */
-interface PutOptions extends Pick<OutboxEntry, 'notice' | 'privately'> {
-  /** Not to be tried before this many milliseconds are over. */
-  delayMs?: number;
-}
+type PutOptions = Pick<OutboxEntry, 'notice' | 'privately'>;
 
 /** Durable messages: written before what depends on them, sent after a restart too, never sent twice. */
 export interface Outbox {
@@ -43,14 +26,24 @@ export interface Outbox {
    */
   put(id: string, conversation: string, message: OutgoingMessage, options?: PutOptions): Promise<boolean>;
   /**
+   * Sends a message past all that waits; on the disk while it is sent, and afterwards when it was not taken for a reason
+   * that passes (it waits then), or when nobody knows whether it arrived.
+   * @returns what was sent; `undefined` when it waits
+   * @throws DeliveryError when it never will be
+   */
+  send(id: string, conversation: string, message: OutgoingMessage): Promise<SentMessage | undefined>;
+  /**
    * Sends what is due: conversations beside each other, each one's messages in the order in which they were handed in.
    * Resolves when that was tried, of the given conversation (default: of all).
    */
   pump(only?: string): Promise<void>;
   /** Whether something for a conversation waits, so that what is said next has to wait behind it. */
   holds(conversation: string): boolean;
-  /** Marks what was being sent when the process ended, and forgets what was settled long ago. For the start. */
-  recover(): Promise<void>;
+  /**
+   * Marks what was being sent when the process ended, and forgets what was settled long ago. For the start.
+   * @returns what it marked, by id
+   */
+  recover(): Promise<[id: string, entry: OutboxEntry][]>;
   /** Messages of which nobody knows whether they arrived, or that could not be delivered. */
   unresolved(): Promise<OutboxEntry[]>;
   stop(): void;
@@ -59,7 +52,7 @@ export interface Outbox {
 interface OutboxOptions {
   entries: StateMap<OutboxEntry>;
   /** @throws DeliveryError */
-  send: (conversation: string, message: OutgoingMessage) => Promise<unknown>;
+  send: (conversation: string, message: OutgoingMessage) => Promise<SentMessage>;
   /** @throws DeliveryError */
   sendPrivately: (person: string, message: OutgoingMessage) => Promise<unknown>;
   /** Told of a notice whose place is gone or closed to the bot. */
@@ -78,7 +71,6 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 /** To so many conversations something is sent at the same time. */
 const MOST_LANES = 8;
-const REMEMBER_MS = 7 * 24 * 60 * 60 * 1000;
 /** Once in so long the table is gone through for what was settled long ago. */
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
@@ -98,8 +90,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Those of them that were asked for again meanwhile. */
   const again = new Set<string>();
   const slots = createSlots(MOST_LANES);
-  /** Conversations of which the state could not be written, with the time of the next try. */
+  /** Conversations of which the state could not be written, with how much is to have passed before the next try. */
   const faulty = new Map<string, number>();
+  const passed = stopwatch(clock);
   let retry: Timer | undefined;
   let stopped = false;
   let lastAt = 0;
@@ -124,6 +117,46 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const left = (queues.get(conversation) ?? []).filter(([one]) => one !== id);
     if (left.length === 0) queues.delete(conversation);
     else queues.set(conversation, left);
+  }
+
+  /** Later than all before, whatever the clock says. */
+  function nextAt(): number {
+    lastAt = Math.max(clock.now(), lastAt + 1);
+    return lastAt;
+  }
+
+  async function sendPast(
+    id: string,
+    conversation: string,
+    message: OutgoingMessage,
+  ): Promise<SentMessage | undefined> {
+    const changedAt = clock.now();
+    const entry: OutboxEntry = { conversation, message, state: 'sending', at: nextAt(), changedAt, tries: 0 };
+    // A full disk keeps nobody from being answered.
+    await entries.set(id, entry).catch(() => undefined);
+    let sent: SentMessage;
+    try {
+      sent = await options.send(conversation, message);
+    } catch (error) {
+      if (!isUnfinished(error)) {
+        await mark(id, entry, { state: endOf(error), reason: messageOf(error) }).catch(() => undefined);
+        throw error;
+      }
+      if (error.failure === 'ambiguous') warn(partUnknown(conversation, error));
+      const { retryAfterMs: pause } = error;
+      const waits: Partial<OutboxEntry> = {
+        state: 'pending',
+        message: restOf(message, error),
+        ...(pause === undefined ? {} : { tries: 1, retryAt: clock.now() + pause }),
+      };
+      await mark(id, entry, waits);
+      added.set(id, { ...entry, ...waits });
+      return undefined;
+    }
+    // Left over, it would count as something that may not have arrived.
+    await entries.delete(id).catch((error: unknown) => warn(`That a message arrived could not be noted: ${messageOf(error)}`));
+    options.arrived?.(conversation);
+    return sent;
   }
 
   /** @returns whether it is settled, for good or bad */
@@ -156,10 +189,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       });
       return false;
     }
-    const refused = error instanceof DeliveryError && error.failure !== 'ambiguous';
-    await mark(id, entry, { state: refused ? 'failed' : 'unknown', reason });
+    const state = endOf(error);
+    await mark(id, entry, { state, reason });
     warn(`A message to ${entry.conversation} could not be delivered: ${reason}`);
-    if (entry.notice === true && refused && isShut(error)) options.unwanted?.(entry, reason);
+    if (entry.notice === true && isShut(error)) options.unwanted?.(entry, reason);
     return true;
   }
 
@@ -207,7 +240,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function dueAt(conversation: string): number {
     const [first] = queues.get(conversation) ?? [];
     if (first === undefined || !reachable(conversation)) return Number.POSITIVE_INFINITY;
-    return Math.max(first[1].retryAt ?? 0, faulty.get(conversation) ?? 0);
+    const untilTried = (faulty.get(conversation) ?? 0) - passed();
+    return Math.max(retryAtOf(first[1], clock.now()), untilTried > 0 ? clock.now() + untilTried : 0);
   }
 
   function enter(conversation: string): void {
@@ -235,7 +269,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } catch (error) {
       // The state could not be read or written; what waits must not wait for the next message to arrive.
       readAt = undefined;
-      faulty.set(conversation, clock.now() + FIRST_RETRY_MS);
+      faulty.set(conversation, passed() + FIRST_RETRY_MS);
       throw error;
     } finally {
       lanes.delete(conversation);
@@ -245,17 +279,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Sends a conversation's messages, until one of them has to wait. */
   async function sendPending(conversation: string): Promise<void> {
     for (;;) {
-      const [[id] = [], ...later] = queues.get(conversation) ?? [];
+      const [id, ...later] = (queues.get(conversation) ?? []).map(([one]) => one);
       if (id === undefined) return;
       const entry = await entries.get(id);
       // It was sent, or went into another one, while the table was read.
-      if (entry?.state !== 'pending') {
-        drop(id, conversation);
-        continue;
-      }
-      if (stopped || (entry.retryAt ?? 0) > clock.now() || !reachable(conversation)) return;
-      const others = later.map(([other]) => other);
-      if (!(await deliver(id, await merge(entry, id, others)))) return;
+      if (entry?.state !== 'pending') drop(id, conversation);
+      else if (stopped || retryAtOf(entry, clock.now()) > clock.now() || !reachable(conversation)) return;
+      else if (!(await deliver(id, await merge(entry, id, later)))) return;
     }
   }
 
@@ -303,18 +333,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     pump,
-    async put(id, conversation, message, { delayMs, ...how } = {}) {
+    send: sendPast,
+    async put(id, conversation, message, how = {}) {
       if ((await entries.get(id)) !== undefined) return false;
-      lastAt = Math.max(clock.now(), lastAt + 1);
-      const at = lastAt;
+      const at = nextAt();
       const entry: OutboxEntry = {
         conversation,
         message,
         state: 'pending',
         at,
-        changedAt: at,
-        tries: delayMs === undefined ? 0 : 1,
-        ...(delayMs === undefined ? {} : { retryAt: clock.now() + delayMs }),
+        changedAt: clock.now(),
+        tries: 0,
         ...how,
       };
       await entries.set(id, entry);
@@ -325,6 +354,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     holds: (conversation) => lanes.has(conversation) || queues.has(conversation),
     async recover() {
       const all = await entries.entries();
+      const unknown: [string, OutboxEntry][] = [];
       const gone = new Set(all.flatMap(([, { merged = [] }]) => merged));
       for (const [id, entry] of all) {
         lastAt = Math.max(lastAt, entry.at);
@@ -335,12 +365,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
             state: 'unknown',
             reason: 'Reverie was stopped while it was being sent.',
           });
+          unknown.push([id, entry]);
         } else if (isOver(entry, clock.now())) {
           await entries.delete(id);
         }
       }
       readAt = undefined;
       await look();
+      return unknown;
     },
     async unresolved() {
       const all = (await entries.entries()).map(([, entry]) => entry);
@@ -351,49 +383,4 @@ export function createOutbox(options: OutboxOptions): Outbox {
       retry?.cancel();
     },
   };
-}
-
-/** In the order in which they were taken. */
-function pendingAmong(all: readonly [string, OutboxEntry][]): [string, OutboxEntry][] {
-  return all.filter(([, entry]) => entry.state === 'pending').sort((a, b) => a[1].at - b[1].at);
-}
-
-/** Whether it waits, or is being sent. */
-function isOpen({ state }: OutboxEntry): boolean {
-  return state === 'pending' || state === 'sending';
-}
-
-/** Whether nobody knows that a message arrived, or it could not be delivered. */
-export function isUnresolved({ state }: OutboxEntry): boolean {
-  return state === 'unknown' || state === 'failed';
-}
-
-function isOver(entry: OutboxEntry, now: number): boolean {
-  return !isOpen(entry) && now - entry.changedAt > REMEMBER_MS;
-}
-
-/** Whether something of a message is still to be sent: it was not taken for a reason that passes, or a part was lost sight of. */
-export function isUnfinished(error: unknown): error is DeliveryError {
-  if (!(error instanceof DeliveryError)) return false;
-  const { failure, rest } = error;
-  return (
-    failure === 'rate_limited' || failure === 'unreachable' || (failure === 'ambiguous' && rest !== undefined)
-  );
-}
-
-/** Says that nobody knows whether a piece of a long text arrived; the others are sent all the same. */
-export function partUnknown(conversation: string, { message }: DeliveryError): string {
-  return `A part of a message to ${conversation} may not have arrived: ${message}`;
-}
-
-/** What is still to be sent: all of it, or what a platform did not take of a long text. It answers nothing once more. */
-export function restOf(message: OutgoingMessage, { rest }: DeliveryError): OutgoingMessage {
-  if (rest === undefined) return message;
-  const { replyTo: _, ...more } = message;
-  return { ...more, text: rest };
-}
-
-/** Whether a place is gone, or closed to the bot. */
-function isShut(error: unknown): boolean {
-  return error instanceof DeliveryError && (error.failure === 'gone' || error.failure === 'forbidden');
 }

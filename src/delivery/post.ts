@@ -1,6 +1,6 @@
 import type { Change, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
+import { messageOf } from '../chat/errors.ts';
 import type { Spaces } from '../conversation/spaces.ts';
-import { messageOf } from '../text/error-message.ts';
 import { isUnfinished, type Outbox, partUnknown, restOf } from './outbox.ts';
 
 interface PostOptions {
@@ -9,6 +9,8 @@ interface PostOptions {
   edit: (conversation: string, ref: string, change: Change) => Promise<void>;
   /** Whether what was sent to a conversation can be changed. */
   canEdit: (conversation: string) => boolean;
+  /** Whether a message is answered past what waits in its conversation. */
+  answersApart: (conversation: string, ref: string) => boolean;
   spaces: Pick<Spaces, 'conversation' | 'idOf' | 'open'>;
   /** Told of a conversation in which an answer arrived at once. */
   arrived: (conversation: string) => void;
@@ -22,7 +24,8 @@ interface Post {
   /** Says something unasked, and logs it; the same `id` twice is one notice. It waits for a platform that is away. */
   notify(id: string, conversation: string, text: string, replyTo?: string, extras?: Extras): Promise<void>;
   /**
-   * Answers at once when the platform takes it; what it does not take now, and what comes after that, waits.
+   * Answers at once when the platform takes it; what it does not take now, and what comes after that, waits, unless it
+   * has a way of its own.
    * @returns the platform's ref of what arrived at once
    * @throws DeliveryError when it never will
    */
@@ -60,7 +63,8 @@ export function createPost(options: PostOptions): Post {
     async deliver(conversation, { id, text, replyTo, ...extras }) {
       let message = outgoing(text, replyTo, extras);
       let delayMs: number | undefined;
-      if (!outbox.holds(conversation)) {
+      const isApart = replyTo !== undefined && options.answersApart(conversation, replyTo);
+      if (isApart || !outbox.holds(conversation)) {
         try {
           const { ref } = await send(conversation, message);
           arrived(conversation);

@@ -1,10 +1,10 @@
 import type { ButtonPress, Change, PressReply } from '../chat/adapter.ts';
+import { messageOf } from '../chat/errors.ts';
 import type { CommandContext, CommandServices } from '../commands/command.ts';
 import { commands, onlyReads, runCommand } from '../commands/registry.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Spaces } from '../conversation/spaces.ts';
 import { buttonsLeft, commandOfButton } from '../dreaming/buttons.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { say, textsOf } from '../text/say.ts';
 import type { Extras } from './post.ts';

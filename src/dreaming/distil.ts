@@ -58,7 +58,7 @@ export async function distil(
   const work = await distilWork(input);
   const request = {
     work,
-    messages: prompt(work),
+    messages: await prompt(work),
     maxOutputTokens: MAX_ANSWER_TOKENS,
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   };
@@ -112,16 +112,19 @@ async function distilWork(input: DistilInput): Promise<DistilWork> {
   };
 }
 
-function prompt(work: DistilWork): PromptMessage[] {
-  const items = work.items.map((item) =>
-    JSON.stringify({
-      item: item.n,
-      heading: item.heading,
-      text: item.text,
-      ...(item.protected ? { protected: true } : {}),
-      ...(item.lastConfirmed === undefined ? {} : { said: localDay(item.lastConfirmed, work.zone) }),
-    }),
-  );
+async function prompt(work: DistilWork): Promise<PromptMessage[]> {
+  const items: string[] = [];
+  for await (const item of gently(work.items)) {
+    items.push(
+      JSON.stringify({
+        item: item.n,
+        heading: item.heading,
+        text: item.text,
+        ...(item.protected ? { protected: true } : {}),
+        ...(item.lastConfirmed === undefined ? {} : { said: localDay(item.lastConfirmed, work.zone) }),
+      }),
+    );
+  }
   const candidates = work.candidates.map((candidate) =>
     JSON.stringify({
       candidate: candidate.n,

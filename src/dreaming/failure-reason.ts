@@ -1,5 +1,5 @@
+import { messageOf } from '../chat/errors.ts';
 import { VaultError } from '../memory/vault.ts';
-import { messageOf } from '../text/error-message.ts';
 import { PhaseError, phaseName } from './phase-error.ts';
 
 /** Why a dream could not go on, in sentences that say what to do about it. */

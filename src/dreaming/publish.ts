@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from '../chat/adapter.ts';
+import { messageOf } from '../chat/errors.ts';
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
 import { localeOf } from '../languages/index.ts';
 import type { DiaryFacts } from '../llm/model.ts';
-import { messageOf } from '../text/error-message.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';

@@ -1,8 +1,8 @@
+import { messageOf } from '../chat/errors.ts';
 import type { Config } from '../config/schema.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { Usage } from '../llm/model.ts';
 import { addUsage } from '../llm/usage.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { RunBook } from './run-book.ts';
 
 /** What a dream may spend, of its own and of its day's. */

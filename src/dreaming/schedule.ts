@@ -1,9 +1,9 @@
+import { messageOf } from '../chat/errors.ts';
 import type { Config } from '../config/schema.ts';
 import { spaceSettings } from '../config/spaces.ts';
 import type { Space, Spaces } from '../conversation/spaces.ts';
 import { gently } from '../state/gently.ts';
 import type { StateMap } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { ENGLISH, momentText, say, type Texts } from '../text/say.ts';
 import type { Clock, Timer } from '../time/clock.ts';
 import { isoInZone } from '../time/zone.ts';

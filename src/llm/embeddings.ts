@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
+import { messageOf } from '../chat/errors.ts';
 import { type Embedder, EmbeddingError } from '../memory/recall/embedder.ts';
-import { messageOf } from '../text/error-message.ts';
 import type { Clock } from '../time/clock.ts';
 import { attempted } from './attempts.ts';
 import { connect, hostOf, NEVER_MS, type Server, serverProblem } from './client.ts';

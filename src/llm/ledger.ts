@@ -1,6 +1,6 @@
+import { messageOf } from '../chat/errors.ts';
 import { createMutex } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
-import { messageOf } from '../text/error-message.ts';
 import { addDays, type Day, localDay } from '../time/zone.ts';
 import type { LanguageModel, Task, Usage } from './model.ts';
 import { addUsage } from './usage.ts';

@@ -2,17 +2,10 @@ import { shortHash } from '../chat/ids.ts';
 import { createMutex } from '../state/mutex.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
 import { changeFile } from './change-file.ts';
-import {
-  type DayFiles,
-  hashOf,
-  MAX_NOTE_FILE_BYTES,
-  openDailyFiles,
-  type ReadFile,
-  wordsOf,
-} from './daily-files.ts';
+import { type DayFiles, hashOf, MAX_NOTE_FILE_BYTES, openDailyFiles, wordsOf } from './daily-files.ts';
 import { withBlock } from './note-block.ts';
 import { dayOfNoteFile, noteIds, noteLine, notePath } from './note-file.ts';
-import { type KnownNotes, openProvenance } from './provenance.ts';
+import { editOf, type KnownNotes, openProvenance } from './provenance.ts';
 import type { FlushReason, NoteKind, NoteRecord, StrikeReason } from './types.ts';
 import { type FileState, hashText, type LongFiles, type Vault } from './vault.ts';
 
@@ -391,14 +384,6 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       return unread;
     },
   };
-}
-
-/** When a person gave a note the text that stands there: between its writing and the last save of its file. */
-function editOf(record: NoteRecord, hash: string, file: ReadFile, { edits }: KnownNotes): string | undefined {
-  const edit = edits.get(record.id);
-  if (hash === (edit?.edited ?? record.hash)) return edit?.at;
-  const earliest = Date.parse(edit?.at ?? record.writtenAt);
-  return new Date(Math.max(earliest, Math.floor(file.modifiedAt))).toISOString();
 }
 
 /** A block id: the same note of the same messages always gets the same one, so that a flush can be repeated. */

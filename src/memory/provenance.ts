@@ -1,6 +1,6 @@
 import type { Day } from '../time/zone.ts';
 import type { NoteRecord, StrikeReason } from './types.ts';
-import type { LongFiles, Stretch, Vault } from './vault.ts';
+import type { FileState, LongFiles, Stretch, Vault } from './vault.ts';
 
 /** Where every note comes from: `notes.jsonl`, append-only, written before the notes themselves. */
 interface Provenance {
@@ -351,4 +351,17 @@ function parseEntry(line: string): Entry | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** When a person gave a note the text that stands there: between its writing and the last save of its file. */
+export function editOf(
+  record: NoteRecord,
+  hash: string,
+  file: FileState,
+  { edits }: KnownNotes,
+): string | undefined {
+  const edit = edits.get(record.id);
+  if (hash === (edit?.edited ?? record.hash)) return edit?.at;
+  const earliest = Date.parse(edit?.at ?? record.writtenAt);
+  return new Date(Math.max(earliest, Math.floor(file.modifiedAt))).toISOString();
 }

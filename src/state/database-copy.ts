@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageOf } from '../text/error-message.ts';
+import { messageOf } from '../chat/errors.ts';
 import {
   checkDatabase,
   connect,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type sqlite from 'sqlite3';
-import { messageOf } from '../text/error-message.ts';
+import { messageOf } from '../chat/errors.ts';
 import { createMutex } from './mutex.ts';
 import { ObstacleError, obstacleAt } from './plain-file.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { messageOf } from '../text/error-message.ts';
+import { messageOf } from '../chat/errors.ts';
 import { BUSY_TIMEOUT_MS, type Database, DatabaseError, openDatabase } from './database.ts';
 import { createMutex, type Mutex } from './mutex.ts';
 

@@ -65,8 +65,8 @@ export function recordEvents(handle: (message: IncomingMessage) => Handling = ha
         for (const waiter of waiting) if (messages.length >= waiter.count) waiter.resolve(messages);
         return handling;
       },
-      edited: (edit) => void edits.push(edit),
-      deleted: (deletion) => void deletions.push(deletion),
+      edited: async (edit) => edits.push(edit) > 0,
+      deleted: async (deletion) => deletions.push(deletion) > 0,
       pressed: async (press) => {
         presses.push(press);
         return { text: 'Done.', isSaid: false };

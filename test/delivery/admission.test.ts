@@ -40,6 +40,32 @@ describe('access', () => {
   });
 
   it.each([
+    ['in private', STRANGERS],
+    ['in a room that nobody let in', GROUP],
+  ])(
+    'refuses a stranger whose answer nobody else sees each time, %s, and keeps nothing of it',
+    async (_, conversation) => {
+      const scripted = model();
+      const adapter = Object.assign(createFakeAdapter({ now: () => NOON }), {
+        answersApart: (ref: string) => ref === 'menu',
+      });
+      const { service } = await testService({ config: closed, model: scripted, adapter });
+      for (const text of ['/memory show', '/dreaming on', '/whoami']) {
+        await adapter.say(text, { from: STRANGER, conversation, ref: 'menu' }).answered;
+        await service.idle();
+      }
+      expect(adapter.posts).toMatchObject([
+        { text: expect.stringContaining('only with people whom my owner lets in'), confidential: true },
+        { text: expect.stringContaining('only with people whom my owner lets in'), confidential: true },
+        { text: expect.stringContaining('fake:2'), confidential: true },
+      ]);
+      expect(adapter.posts.map(({ replyTo }) => replyTo)).toEqual(['menu', 'menu', 'menu']);
+      expect(scripted.requests).toEqual([]);
+      expect(await service.spaces.known()).toEqual([]);
+    },
+  );
+
+  it.each([
     ['en', /^Hello, I am Reverie\..*\n\nNobody is set as my owner here yet\./],
     ['ja', /^こんにちは、Reverie です。.*\n\nここにはまだオーナーがいません。/],
   ])(

@@ -8,7 +8,7 @@ import type { Space, Spaces } from '../../src/conversation/spaces.ts';
 import { createIntake } from '../../src/delivery/intake.ts';
 import { VaultError } from '../../src/memory/vault.ts';
 import { simulatedClock } from '../../src/time/simulated-clock.ts';
-import { GROUP, PRIVATE, STRANGER } from '../support/fake-adapter.ts';
+import { createFakeAdapter, GROUP, PRIVATE, STRANGER } from '../support/fake-adapter.ts';
 import { createScriptedModel, failure } from '../support/scripted-model.ts';
 import { NOON, testService } from '../support/test-service.ts';
 import { everybodyIsWelcome } from './everybody.ts';
@@ -269,6 +269,7 @@ describe('intake', () => {
         return undefined;
       },
       change: async () => undefined,
+      answersApart: () => false,
       typing: () => undefined,
       stopping: new AbortController().signal,
       notLogged: (sentence) => void lost.push(sentence),
@@ -294,6 +295,19 @@ describe('intake', () => {
     expect(model.requests).toEqual([]);
   });
 
+  it('answers what has a way of its own while other answers have to wait, and nothing else', async () => {
+    const adapter = Object.assign(createFakeAdapter({ now: () => NOON }), {
+      answersApart: (ref: string) => ref === 'menu',
+    });
+    const { service } = await testService({ adapter });
+    adapter.refuse(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 3_600_000 }));
+    for (const ref of ['a', 'menu', 'b']) {
+      await adapter.say('/whoami', { ref }).answered;
+    }
+    await service.idle();
+    expect(adapter.posts.map(({ replyTo }) => replyTo)).toEqual(['menu']);
+  });
+
   it('does not wait with the next message of a conversation until the one before is on the disk', async () => {
     const disk = gate();
     const heard: string[] = [];
@@ -308,6 +322,7 @@ describe('intake', () => {
       model: createScriptedModel(),
       deliver: async () => undefined,
       change: async () => undefined,
+      answersApart: () => false,
       typing: () => undefined,
       stopping: new AbortController().signal,
       notLogged: () => undefined,

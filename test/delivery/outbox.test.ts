@@ -250,7 +250,7 @@ describe('the outbox', () => {
     faults.push(new DeliveryError('unreachable', 'Torn.', { rest: 'third piece' }));
     await outbox.put('a', 'fake:1', { text: 'first, second, third piece', replyTo: 'm1' });
     await outbox.pump();
-    expect((await entries.get('a'))?.message).toEqual({ text: 'third piece' });
+    expect((await entries.get('a'))?.message).toEqual({ text: 'third piece', continues: 'm1' });
     await advance(10_000);
     expect(sent).toEqual(['third piece']);
   });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -143,10 +143,8 @@ function lies({ work }: ModelRequest, lie: number): ProposedOperation[] {
 const MEMORY = 'MEMORY.md';
 const textOf = ({ space }: World): Promise<string> =>
   readFile(join(space.folder, MEMORY), 'utf8').catch(() => '');
-const saveText = async ({ space }: World, text: string): Promise<void> => {
-  await mkdir(space.folder, { recursive: true });
-  await writeFile(join(space.folder, MEMORY), text);
-};
+const saveText = ({ space }: World, text: string): Promise<void> =>
+  writeFile(join(space.folder, MEMORY), text);
 
 /** What stands under `## Pinned`, to the byte, up to the empty lines in front of what follows. */
 function pinnedPart(text: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TrustClass } from '../../src/chat/message.ts';
@@ -165,6 +165,8 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const models = { dream: model, session: given.session ?? model, offline };
   const spaces = await createSpaces({ config, state, chatModel: offline, offline, redact, clock, warn });
   const space = await spaces.open(SPACE);
+  // Tests put files of their own beside what the space writes.
+  await mkdir(space.folder, { recursive: true });
   const options: DreamOptions = { space, config, models, clock, redact, owner: ANA };
   let closed = false;
   const close = async (): Promise<void> => {

@@ -254,7 +254,6 @@ describe('Spanish statements', () => {
     'no apuntes esto: odio a mi suegra',
     'Fran escribió: tengo alergia al látex',
     'Traduce al inglés: me gusta la leche',
-    'no es verdad que viva en Soria',
     '¿te acuerdas de mi cumple?',
     'gracias, guapa',
     'Llámame mañana',

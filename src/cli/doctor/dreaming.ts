@@ -1,5 +1,5 @@
 import type { Config } from '../../config/schema.ts';
-import { isUnresolved, type OutboxEntry } from '../../delivery/outbox.ts';
+import { isUnresolved, type OutboxEntry } from '../../delivery/outbox-entry.ts';
 import type { Run } from '../../dreaming/types.ts';
 import { nextRun } from '../../time/cron.ts';
 import { type Day, daysBetween, localDay } from '../../time/zone.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '../../chat/errors.ts';
 import { checkedVectors, type Embedder, EmbeddingError } from '../../memory/recall/embedder.ts';
-import { messageOf } from '../../text/error-message.ts';
 import type { Clock } from '../../time/clock.ts';
 import { fail, ok } from './check.ts';
 import type { ModelCheck } from './model.ts';

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../../chat/errors.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { OutboxEntry } from '../../delivery/outbox.ts';
 import type { ChosenModels } from '../../llm/select.ts';
 import { type LockHolder, lockHolder } from '../../state/lock.ts';
 import { copyState } from '../../state/store-copy.ts';
-import { messageOf } from '../../text/error-message.ts';
 import type { Clock } from '../../time/clock.ts';
 import { systemZone } from '../../time/zone.ts';
 import type { MakeAdapters } from '../adapters.ts';

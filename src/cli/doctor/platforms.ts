@@ -1,11 +1,11 @@
 import type { Finding } from '../../chat/adapter.ts';
+import { messageOf } from '../../chat/errors.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import { describeCommands } from '../../commands/help-text.ts';
 import { commands } from '../../commands/registry.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import { problemLine } from '../../config/problems.ts';
 import { missingTokens } from '../../config/tokens.ts';
-import { messageOf } from '../../text/error-message.ts';
 import { textsOf } from '../../text/say.ts';
 import type { MakeAdapters } from '../adapters.ts';
 import { ownerName } from '../settings.ts';

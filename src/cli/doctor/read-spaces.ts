@@ -1,7 +1,7 @@
+import { messageOf } from '../../chat/errors.ts';
 import { memoryTokens } from '../../dreaming/facts.ts';
 import { runLedger } from '../../dreaming/runs.ts';
 import type { Service } from '../../service.ts';
-import { messageOf } from '../../text/error-message.ts';
 import { type Check, fail } from './check.ts';
 import type { SpaceFacts } from './dreaming.ts';
 import type { IndexFacts } from './search-index.ts';

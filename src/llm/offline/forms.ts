@@ -21,6 +21,10 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (later.stems.length > 0 && equalStems(later.stems, earlier.stems)) {
     return later.negative === earlier.negative ? 'same' : 'replaces';
   }
+  if (later.reverses && later.negative !== earlier.negative && holdsAll(earlier.stems, later.stems)) {
+    // "I like jazz and tea", "it is not true that I like jazz": the tea stands.
+    return earlier.framed?.values === 'one' ? 'replaces' : 'none';
+  }
   const [after, before] = [later.framed, earlier.framed];
   if (!after || !before) return undefined;
   if (after.slot !== before.slot || !sameTopic(after, before)) return undefined;

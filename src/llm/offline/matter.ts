@@ -148,7 +148,7 @@ export class MatterReader {
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
       moved: rules?.moved?.test(plain) ?? false,
       ends: rules?.ending?.test(plain) ?? false,
-      reverses: rules?.reversal?.test(plain) ?? false,
+      reverses: isDenied || rules?.reversal?.test(plain) === true,
       leaves: rules ? stemsLeft(plain, rules, language) : [],
       within: rules ? (plain.match(everywhere(rules.within)) ?? []) : [],
       always: rules?.always.test(plain) ?? false,

@@ -1,14 +1,6 @@
-import { addressesAssistant } from '../../memory/support.ts';
 import { singleLine } from '../../text/visible.ts';
-import type { SourceTurn, SummaryEnvelope } from '../model.ts';
+import type { SourceTurn } from '../model.ts';
 import type { Statement } from './statement.ts';
-
-type Note = SummaryEnvelope['notes'][number];
-
-/** What members agree on among themselves, "rehearsals are on Tuesdays", is no rule for the assistant, which the owner alone sets. */
-export function kindOfNote({ kind }: Statement, { text, trust }: SourceTurn): Note['kind'] {
-  return kind === 'rule' && trust !== 'owner' && !addressesAssistant(text) ? 'decision' : kind;
-}
 
 /** Whom or what a statement is about: the person it names, the speaker, or the group. */
 export function subjectOf(statement: Statement, speaker: string, names: ReadonlySet<string>): string {

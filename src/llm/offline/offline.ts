@@ -1,4 +1,4 @@
-import { messageOf } from '../../text/error-message.ts';
+import { messageOf } from '../../chat/errors.ts';
 import type { LanguageModel, ModelRequest, ModelResult, Work } from '../model.ts';
 import { distil } from './distil.ts';
 import { narrate } from './narrate.ts';

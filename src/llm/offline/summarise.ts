@@ -13,7 +13,7 @@ import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
 import { deniedIn } from './denied.ts';
 import { asSaidAlone } from './main-clause.ts';
-import { kindOfNote, nameOf, subjectOf } from './note-parts.ts';
+import { nameOf, subjectOf } from './note-parts.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
@@ -323,7 +323,7 @@ class ClauseReader {
     const name = nameOf(turn.speaker);
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
-    const kind = kindOfNote(statement, turn);
+    const { kind } = statement;
     return {
       rules,
       statement,
@@ -374,7 +374,7 @@ class ClauseReader {
       clause: stretch ?? clause,
       note: {
         text: this.#ownWords(words, rules, turn),
-        kind: kindOfNote(statement, turn),
+        kind: statement.kind,
         subject: subjectOf({ ...told, voice: 'world' }, nameOf(turn.speaker), this.#names),
         quotes,
       },

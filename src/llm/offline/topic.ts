@@ -41,12 +41,12 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
     return here?.length && there && holdsAll(there, here) ? 'replaces' : undefined;
   }
   if (!first || (topic.nowAt ?? topic.thenAt)) return undefined;
-  if (later.times.size > 0 || (earlier.times.size > 0 && !changes)) return undefined;
+  if (later.times.size > 0) return undefined;
+  // "Allergic to nuts", "allergic to pollen": without a word of change another name may stand beside the first.
+  if (!changes) return undefined;
   const shared = topic.now.length - fresh.length;
   const named = fresh.length === left.length && fresh.length <= shared && fresh.every(rare);
-  return named || (changes && Math.min(fresh.length, left.length) === 1 && more <= FEW_WORDS)
-    ? 'replaces'
-    : undefined;
+  return named || (Math.min(fresh.length, left.length) === 1 && more <= FEW_WORDS) ? 'replaces' : undefined;
 }
 
 /** So rare is a word that tells what a statement is about. */

@@ -1,8 +1,8 @@
+import { messageOf } from '../../chat/errors.ts';
 import type { LogRecord } from '../../chat/message.ts';
 import { type Database, isDamage } from '../../state/database.ts';
 import type { DerivedDatabase } from '../../state/derived-database.ts';
 import { createMutex } from '../../state/mutex.ts';
-import { messageOf } from '../../text/error-message.ts';
 import type { Clock, Timer } from '../../time/clock.ts';
 import { addDays, type Day, localDay } from '../../time/zone.ts';
 import type { Speaker } from './answers.ts';

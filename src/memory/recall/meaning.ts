@@ -1,5 +1,5 @@
+import { messageOf } from '../../chat/errors.ts';
 import { type Database, isDamage } from '../../state/database.ts';
-import { messageOf } from '../../text/error-message.ts';
 import { cutAtWord } from '../../text/graphemes.ts';
 import type { Clock } from '../../time/clock.ts';
 import { checkedVectors, type Embedder, EmbeddingError } from './embedder.ts';

@@ -51,6 +51,17 @@ describe('a message on Discord', () => {
     });
   });
 
+  test('in a private thread is said in a room of its own, which is no part of the channel or the server', async () => {
+    const { discord, channel, ana, start } = setting();
+    const recorded = await start();
+    const thread = discord.world.thread(channel, 'Surprise', { type: 12 });
+    discord.announceThread(thread);
+    discord.say(thread, ana, 'not a word to Ben');
+    discord.interactions.slash(thread, ana, 'help');
+    const own = { id: `discord:${thread.id}`, kind: 'channel', title: 'Surprise' };
+    expect((await recorded.arrived(2)).map(({ conversation }) => conversation)).toEqual([own, own]);
+  });
+
   test('in a thread that was archived when the bot started names its channel too', async () => {
     const { discord, channel, ana, start } = setting();
     const recorded = await start();

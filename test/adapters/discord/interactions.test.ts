@@ -190,6 +190,34 @@ describe('a slash command', () => {
     expect(discord.count('PATCH', ANSWER)).toBe(1);
   });
 
+  test.each([
+    ['broke after', 'heard' as const, ['one', 'two']],
+    ['ended in a fault of Discord before', { status: 502 }, ['one']],
+  ])('is answered at most once when the connection %s a later piece was taken', async (_, fault, shown) => {
+    const { adapter, discord, interaction, message, place } = await call();
+    const text = ['one', 'two', 'three'].map((word) => `${word} `.repeat(280).trim()).join('\n');
+    discord.script('POST', ANSWER, fault);
+    const error = await adapter
+      .send(place, { text, replyTo: message.ref })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: 'ambiguous', rest: expect.stringMatching(/^three/) });
+    expect(discord.count('POST', ANSWER)).toBe(1);
+    expect(seen(interaction).map(([piece]) => piece.split(' ', 1)[0])).toEqual(shown);
+  });
+
+  test('is answered beside what is being posted in its channel, and once only by its own way', async () => {
+    const { adapter, discord, message, place } = await call();
+    expect(adapter.answersApart?.(message.ref)).toBe(true);
+    const posted = adapter.send(place, { text: 'word '.repeat(1_500) });
+    await adapter.send(place, { text: 'At once.', replyTo: message.ref });
+    await posted;
+    const paths = discord.calls.map(({ path }) => path);
+    const callback = paths.findIndex((path) => CALLBACK.test(path));
+    expect(callback).toBeLessThan(paths.findLastIndex((path) => path.endsWith('/messages')));
+    expect(adapter.answersApart?.(message.ref)).toBe(false);
+    expect(adapter.answersApart?.('404')).toBe(false);
+  });
+
   test('that Discord refuses to have answered gives its secret to no error', async () => {
     const { adapter, discord, interaction, message, place } = await call();
     discord.script('POST', CALLBACK, { status: 400, body: { code: 50035, message: 'Invalid Form Body' } });

@@ -44,6 +44,7 @@ function reader(faults: Record<string, Error[]>) {
         () => 'read',
         () => 'lost',
       );
+      await breath();
       await clock.advanceTo(clock.now() + 60_000, breath);
       results.push(await result);
     }

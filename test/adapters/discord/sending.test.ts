@@ -223,6 +223,33 @@ describe('a message to Discord', () => {
     expect(discord.posts(channel)).toHaveLength(1);
   });
 
+  test('of which a piece may have arrived is shown once, also when what is left is sent later', async () => {
+    const { discord, adapter, direct, ana, start } = setting();
+    const recorded = await start();
+    const said = discord.say(direct, ana, 'a long story');
+    await recorded.arrived(1);
+    const text = ['one', 'two', 'three'].map((word) => `${word} `.repeat(280).trim()).join('\n');
+    let tries = 0;
+    discord.rule('POST', MESSAGES, ({ body }) => {
+      if (!JSON.stringify(body).includes('two')) return undefined;
+      tries += 1;
+      return tries > 4 ? undefined : 'heard';
+    });
+    const id = `discord:${direct.id}`;
+    const sent = adapter.send(id, { text, replyTo: said.id });
+    const { failure, rest = '' } = (await sent.catch(
+      (error: unknown) => error as DeliveryError,
+    )) as DeliveryError;
+    expect([failure, tries, rest.includes('one')]).toEqual(['unreachable', 4, false]);
+    await adapter.send(id, { text: rest, continues: said.id });
+    expect(discord.posts(direct).map(({ content }) => content.split(' ', 1)[0])).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(discord.posts(direct).filter(({ more }) => more.message_reference !== undefined)).toHaveLength(1);
+  });
+
   test('among many, in a Discord full of faults, is shown once and in its turn', async () => {
     const { discord, adapter, channel, direct, start } = setting();
     await start();

@@ -85,7 +85,49 @@ describe('calls', () => {
   });
 });
 
+describe('a clock that is set back an hour', () => {
+  const AN_HOUR = 3_600_000;
+
+  test('holds up no call, of chats known and new, and loses no order', async () => {
+    const order: string[] = [];
+    const call = (chat: number, name: string) =>
+      limits.schedule(chat, async () => {
+        order.push(name);
+        await work();
+      });
+    const all = [call(7, 'a'), call(7, 'b'), call(7, 'c')];
+    await vi.advanceTimersByTimeAsync(500);
+    vi.setSystemTime(Date.now() - AN_HOUR);
+    all.push(call(7, 'd'), call(8, 'other'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await Promise.all(all);
+    expect(order.filter((name) => name !== 'other')).toEqual(['a', 'b', 'c', 'd']);
+    const sign = limits.aside(9, work);
+    await vi.advanceTimersByTimeAsync(100);
+    await sign;
+  });
+
+  test('holds up a group for no longer than its minute', async () => {
+    const all = Array.from({ length: 20 }, () => limits.schedule(GROUP, work));
+    await vi.advanceTimersByTimeAsync(25_000);
+    await Promise.all(all);
+    vi.setSystemTime(Date.now() - AN_HOUR);
+    const next = limits.schedule(GROUP, work);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await next;
+  });
+});
+
 describe('a small call beside the others', () => {
+  test('that waits for its turn is given up at the stop', async () => {
+    limits = createLimits({ ...PACE, overallMs: 60_000 }, clock, stopping.signal);
+    const all = [limits.aside(7, work), limits.aside(8, work)];
+    await vi.advanceTimersByTimeAsync(100);
+    stopping.abort(new Error('stopped'));
+    await expect(Promise.all(all)).rejects.toThrow('stopped');
+    expect(begun).toHaveLength(1);
+  });
+
   test('holds up no message and counts for the group', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const all = Array.from({ length: 20 }, () => limits.aside(GROUP, async () => undefined));

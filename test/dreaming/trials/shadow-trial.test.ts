@@ -244,8 +244,7 @@ describe('a shadow trial without a verdict', () => {
   it('fails with a sentence when the model does not answer', async () => {
     const model = createScriptedModel();
     const w = await world({ session: model });
-    const before = await w.hashes();
     await expect(tried(w)).rejects.toThrow(/\S/);
-    expect(await w.hashes()).toEqual(before);
+    expect(Object.keys(await w.hashes()).filter((path) => path.includes('shadow-trials'))).toEqual([]);
   });
 });

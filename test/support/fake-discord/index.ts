@@ -23,6 +23,9 @@ export const TOKEN = 'token-of-a-test';
 
 /** 1 << 1, 1 << 8, 1 << 15: intents that a switch in the portal has to allow. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
+/** The flag of an application in fewer than a hundred guilds, and with that of an approved one. */
+const SMALL_BOTS_CONTENT = 1 << 19;
+const MESSAGE_CONTENT = (1 << 18) | SMALL_BOTS_CONTENT;
 const GUILD_MESSAGES = 1 << 9;
 const DIRECT_MESSAGES = 1 << 12;
 
@@ -40,8 +43,6 @@ export class FakeDiscord {
   readonly rest: FakeRest;
   /** Everything that was asked of the REST API, oldest first. */
   readonly calls: Call[] = [];
-  /** Whether the portal's switch for message content is on. */
-  contentAllowed = true;
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly #scripts: { path: RegExp; method: string; answer: Scripted }[] = [];
   readonly #rules: { path: RegExp; method: string; decide: (call: Call) => Scripted | undefined }[] = [];
@@ -61,6 +62,18 @@ export class FakeDiscord {
     this.gateway = new FakeGateway(this.#server, { world: this.world, token: TOKEN, refusedIntents });
     this.interactions = new FakeInteractions(this.world, this.gateway);
     this.rest = new FakeRest(this.world, this.gateway, this.interactions);
+  }
+
+  /** Whether the portal's switch for message content is on; the application's flags tell it. */
+  get contentAllowed(): boolean {
+    return (this.world.application.flags & MESSAGE_CONTENT) !== 0;
+  }
+
+  set contentAllowed(isAllowed: boolean) {
+    const { application } = this.world;
+    application.flags = isAllowed
+      ? application.flags | SMALL_BOTS_CONTENT
+      : application.flags & ~MESSAGE_CONTENT;
   }
 
   /** What the configuration's `apiBase` is set to. */

@@ -113,10 +113,10 @@ export class World {
     return channel;
   }
 
-  /** A public thread of a channel. */
-  thread(parent: FakeChannel, name: string): FakeChannel {
+  /** A thread of a channel, public unless `over` says otherwise. */
+  thread(parent: FakeChannel, name: string, over: Partial<FakeChannel> = {}): FakeChannel {
     if (parent.guild === undefined) throw new Error('Only a channel of a guild has threads.');
-    return this.channel(parent.guild, name, { type: 11, parent: parent.id });
+    return this.channel(parent.guild, name, { type: 11, parent: parent.id, ...over });
   }
 
   /** The direct messages with a person. */
