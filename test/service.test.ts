@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DeliveryError, PlatformError } from '../src/chat/errors.ts';
 import { encodeFolderName } from '../src/chat/ids.ts';
-import type { OutboxEntry } from '../src/delivery/outbox.ts';
+import type { OutboxEntry } from '../src/delivery/outbox-entry.ts';
 import type { ModelRequest, ModelResult } from '../src/llm/model.ts';
 import { openState } from '../src/state/store.ts';
 import { simulatedClock } from '../src/time/simulated-clock.ts';

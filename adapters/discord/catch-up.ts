@@ -89,10 +89,7 @@ export class CatchUp<M extends Missed> {
     for (const [channel, after] of this.#last) {
       const gate = this.#gates.get(channel);
       if (gate !== undefined) gate.again = gate.taken;
-      else {
-        this.#gates.set(channel, newGate(after));
-        this.#stuck.delete(channel);
-      }
+      else this.#gates.set(channel, newGate(after));
     }
   }
 
@@ -113,12 +110,15 @@ export class CatchUp<M extends Missed> {
   }
 
   async #read(channel: string, gate: Gate, { fetch, hand, lost }: Reading<M>): Promise<void> {
+    const wasStuck = this.#stuck.delete(channel);
     try {
       do {
         gate.again = false;
         gate.after = await catchUp(channel, gate.after, fetch, hand);
       } while (gate.again);
     } catch (error) {
+      // Reading more of what is too much would begin with the same messages for ever.
+      if (wasStuck && !(error instanceof TooMuch)) this.#stuck.add(channel);
       lost(channel, error);
     }
     this.#gates.delete(channel);

@@ -168,7 +168,8 @@ async function end(client: Client, clock: Clock): Promise<void> {
   for (const shard of client.ws.shards.values()) Object.assign(shard, { sessionInfo });
 }
 
-function notTakenIn(error: unknown): string {
+/** Says that an event was left out. */
+export function notTakenIn(error: unknown): string {
   return `Something that happened on Discord could not be taken in: ${wordsOf(error)}`;
 }
 
@@ -238,7 +239,9 @@ function listenBeyondCache(client: Client, events: GatewayEvents, guarded: Guard
       if (isKnown(channel_id) || edited_timestamp == null) return;
       // A message that cannot be read any more has no words that could have changed.
       void readMessage(client, channel_id, id).then(
-        (message) => message !== undefined && events.edited(message),
+        guarded((message: Message | undefined) => {
+          if (message !== undefined) events.edited(message);
+        }),
         () => undefined,
       );
     }),

@@ -15,7 +15,7 @@ import { createTurns } from '../../src/chat/turns.ts';
 import type { InteractionAddress } from './api.ts';
 import { CatchUp } from './catch-up.ts';
 import { callText } from './commands.ts';
-import type { GatewayEvents } from './gateway.ts';
+import { type GatewayEvents, notTakenIn } from './gateway.ts';
 import { incomingEdit, incomingMessage } from './incoming.ts';
 import type { Interactions } from './interactions.ts';
 import type { LastReadFile } from './last-read.ts';
@@ -144,7 +144,14 @@ export class Intake implements GatewayEvents {
 
   #inTurn(channel: string, task: () => void): void {
     this.#options.sender.revive(channel);
-    this.#catchingUp.inTurn(channel, task);
+    this.#catchingUp.inTurn(channel, () => {
+      try {
+        task();
+      } catch (error) {
+        // What was held back has nobody above it who would hear of this.
+        this.#options.warn(notTakenIn(error));
+      }
+    });
   }
 
   /** Hands a change over until it is kept; a later one of the channel does not overtake it. */

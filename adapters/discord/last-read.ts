@@ -82,6 +82,7 @@ export class LastReadFile {
         );
       }
       this.#told = true;
+      this.changed(last);
     }
   }
 }

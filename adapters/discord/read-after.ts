@@ -13,6 +13,8 @@ import { CODE, codeOf, platformError, REFUSALS } from './errors.ts';
 /** A fault that passes is waited out so often. */
 const MOST_TRIES = 3;
 const PAUSE_MS = 5_000;
+/** So many people of a page are looked up, while what is said in the channel waits. */
+const MOST_LOOKED_UP = 10;
 
 /** The bot sees the channel, and not what was written there before. */
 class NoHistory extends Error {
@@ -31,11 +33,14 @@ type Reader = (channel: string, after: string, limit: number) => Promise<Message
  */
 export function createReader(channels: ChannelManager, clock: Clock, signal: AbortSignal): Reader {
   let isFaulty = false;
+  const lookedUp = new Set<string>();
   return async (id, after, limit) => {
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted();
       try {
-        return await readOnce(channels, id, after, limit);
+        const missed = await readOnce(channels, id, after, limit);
+        await lookUpMembers(missed, lookedUp);
+        return missed;
       } catch (error) {
         if (signal.aborted || codeOf(error) !== undefined || error instanceof NoHistory) throw error;
         // Discord is well and says how long it wants to be left alone.
@@ -63,6 +68,25 @@ async function readOnce(
   if (!mayRead(channel)) throw new NoHistory();
   const missed = await channel.messages.fetch({ after, limit, cache: false });
   return [...missed.values()].reverse();
+}
+
+/**
+ * Makes known what the authors are called in the server, which Discord tells with what is said now only. Whoever cannot be
+ * looked up keeps their own name.
+ */
+async function lookUpMembers(messages: readonly Message[], lookedUp: Set<string>): Promise<void> {
+  const people = new Map<string, Message>();
+  for (const message of messages) {
+    const { guildId, author, member, webhookId } = message;
+    const key = `${guildId} ${author.id}`;
+    if (guildId === null || webhookId !== null || member !== null || lookedUp.has(key)) continue;
+    if (people.size < MOST_LOOKED_UP) people.set(key, message);
+  }
+  const lookUp = async ([key, { guild, author }]: [string, Message]): Promise<void> => {
+    lookedUp.add(key);
+    await guild?.members.fetch(author.id).catch(() => undefined);
+  };
+  await Promise.all([...people].map(lookUp));
 }
 
 function mayRead(channel: Channel): boolean {

@@ -1,3 +1,4 @@
+import { stopwatch } from '../chat/clock.ts';
 import { messageOf } from '../chat/errors.ts';
 import { platformOf } from '../chat/ids.ts';
 import type { Clock } from '../time/clock.ts';
@@ -35,7 +36,7 @@ interface Source {
   asking?: Promise<void>;
   /** Whether it takes so long this time that nobody waits any more. */
   slow: boolean;
-  /** When it did not answer, if it did not the last time: that is said once. */
+  /** When it did not answer, by the stopwatch, if it did not the last time: that is said once. */
   failedAt?: number;
 }
 
@@ -48,6 +49,7 @@ const PAUSE_MS = 60_000;
 
 /** Owners by configuration, and those whom platforms name that are trusted with it. */
 export function createOwners({ configured, sources = new Map(), clock, warn }: OwnersOptions): Owners {
+  const passed = stopwatch(clock);
   const asked = new Map<string, Source>(
     [...sources].map(([platform, ask]) => [platform, { ask, slow: false }]),
   );
@@ -64,7 +66,7 @@ export function createOwners({ configured, sources = new Map(), clock, warn }: O
           `Who owns the application on ${platform} could not be asked, so that ${source.ids === undefined ? 'only "owners" of the configuration count' : 'whom it named last still count'}: ${messageOf(error)}`,
         );
       }
-      source.failedAt = clock.now();
+      source.failedAt = passed();
     } finally {
       delete source.asking;
       source.slow = false;
@@ -82,7 +84,7 @@ export function createOwners({ configured, sources = new Map(), clock, warn }: O
   }
 
   function isPausing({ failedAt }: Source): boolean {
-    return failedAt !== undefined && clock.now() - failedAt < PAUSE_MS;
+    return failedAt !== undefined && passed() - failedAt < PAUSE_MS;
   }
 
   function inTime(answer: Promise<void>, source: Source): Promise<void> {

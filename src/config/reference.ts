@@ -47,8 +47,9 @@ count. An empty variable counts as not set.
 
 A space is one memory. A conversation belongs to the space that lists it under \`conversations\`, else to the one its group
 or channel belongs to, else to the one that lists its server (\`discord:guild:123\`), else to its own, which is named by
-its id. A channel with settings of its own stays a space in a server that is listed. No conversation may be listed in two
-spaces.
+its id. A channel with settings of its own stays a space in a server that is listed. A private thread on Discord belongs
+to no channel and no server here: it is a space of its own unless it is listed by its own id. No conversation may be
+listed in two spaces.
 Time zones: a space's dreams follow \`spaces.<id>.dreaming.timezone\`, else \`spaces.<id>.timezone\`, else
 \`dreaming.timezone\`, else \`timezone\`; its days and notes follow \`spaces.<id>.timezone\`, else \`timezone\`.
 

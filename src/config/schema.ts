@@ -35,7 +35,7 @@ const personOrRoom = matching(
 const space = z.strictObject({
   conversations: optional(
     z.array(conversationId),
-    'Conversations that share this memory, such as `discord:998`, or `discord:guild:123` for a server with all its channels; topics and threads follow their group or channel. A space that is named by a conversation needs none.',
+    'Conversations that share this memory, such as `discord:998`, or `discord:guild:123` for a server with all its channels; topics and threads follow their group or channel, private threads nothing. A space that is named by a conversation needs none.',
   ),
   timezone: optional(zone, "IANA zone of this space's days, notes and dreams; else `timezone`."),
   language: optional(language, 'Language code of what the bot writes here; else `language`.'),

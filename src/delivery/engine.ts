@@ -25,6 +25,7 @@ import { createLost } from './lost.ts';
 import { createOutbox } from './outbox.ts';
 import { createPost } from './post.ts';
 import { endOf } from './say-result.ts';
+import { createUnanswered } from './unanswered.ts';
 
 interface EngineOptions {
   config: Config;
@@ -133,7 +134,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     clock,
     warn,
   });
-  const post = createPost({ ...connections, outbox, spaces, arrived: lost.find, notLogged, warn });
+  const post = createPost({ ...connections, outbox, spaces, notLogged, warn });
 
   const dreams = createDreams({
     config,
@@ -184,11 +185,18 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     notify: post.notify,
     deliver: post.deliver,
   });
+  const unanswered = createUnanswered({
+    entries: state.map('unanswered'),
+    spaces,
+    now: () => clock.now(),
+    warn,
+  });
   const intake = createIntake({
     spaces,
     services,
     model: models.chat,
     admission,
+    unanswered,
     greetings,
     deliver: post.deliver,
     change: post.change,
@@ -209,6 +217,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     outbox.pump().catch((error: unknown) => warn(`Messages wait to be sent: ${messageOf(error)}`));
   }
 
+  /** What was being sent when the process ended. */
+  let cutOff: Awaited<ReturnType<typeof outbox.recover>> = [];
+
   let halted: Promise<void> | undefined;
   function halt(): Promise<void> {
     halted ??= (async () => {
@@ -226,10 +237,13 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     intake,
     means: { config, model: models.chat, owner: options.owner, clock },
     async resume() {
-      await outbox.recover();
+      cutOff = await outbox.recover();
+      await unanswered.recover();
       await dreams.resume();
     },
     async begin() {
+      await post.admit(cutOff);
+      await intake.takeUp();
       // A platform may take a minute, and a room that moves then waits for whoever waits for this.
       pump();
       await schedule.start();

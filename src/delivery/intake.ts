@@ -1,12 +1,6 @@
 import type { AdapterEvents, Change, Handling } from '../chat/adapter.ts';
 import { DeliveryError, messageOf } from '../chat/errors.ts';
-import type {
-  ConversationRef,
-  IncomingDeletion,
-  IncomingEdit,
-  IncomingMessage,
-  Joining,
-} from '../chat/message.ts';
+import type { ConversationRef, IncomingMessage, Joining } from '../chat/message.ts';
 import { createTurns } from '../chat/turns.ts';
 import type { CommandServices } from '../commands/command.ts';
 import { type Call, parseCall } from '../commands/parse.ts';
@@ -20,18 +14,22 @@ import { say, type TextKey, textsOf } from '../text/say.ts';
 import { plausibleTime } from '../time/plausible.ts';
 import type { Admission } from './admission.ts';
 import { answerTo, createTrimmer, type Heard } from './answer.ts';
+import { createChanges } from './changes.ts';
 import type { Greetings } from './greetings.ts';
 import { obey } from './obey.ts';
 import { createPlaceholder } from './placeholder.ts';
 import type { Extras } from './post.ts';
 import { press } from './press.ts';
 import { sayResult } from './say-result.ts';
+import type { Unanswered } from './unanswered.ts';
+import { createUnheard, keyOf } from './unheard.ts';
 
 interface IntakeOptions {
   spaces: Spaces;
   services: CommandServices;
   model: LanguageModel;
   admission: Admission;
+  unanswered: Unanswered;
   greetings: Greetings;
   /**
    * Posts what was logged already.
@@ -59,6 +57,8 @@ export type Happenings = Pick<AdapterEvents, 'message' | 'edited' | 'deleted' | 
 
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
 export interface Intake extends Happenings {
+  /** Answers what the last process left without an answer. */
+  takeUp(): Promise<void>;
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
   /** Resolves when all that was said is answered, or after a while. */
@@ -69,8 +69,6 @@ export interface Intake extends Happenings {
 const GRACE_MS = 2_000;
 /** How long answers that are being made may keep a room from moving, in milliseconds. */
 const QUIET_MS = 20_000;
-/** So many messages that could not be taken in are known when they are delivered again. */
-const MOST_UNHEARD = 1_000;
 
 /** A conversation, and what is answered in it. */
 interface Where {
@@ -83,10 +81,6 @@ type Taken = { heard: Heard; owner: boolean } | { verdict: 'stranger' | 'outside
 
 const whereOf = ({ conversation, event }: Heard): Where => ({ conversation, ref: event.ref });
 
-/** Refs are unique in their conversation only. */
-const keyOf = ({ conversation, ref }: Pick<IncomingMessage, 'conversation' | 'ref'>): string =>
-  `${conversation.id} ${ref}`;
-
 /** Work that a message started and that goes on after its answer. */
 interface Rest {
   background?: Promise<unknown>;
@@ -94,15 +88,26 @@ interface Rest {
 
 /** Takes messages in from all adapters. What it is given works on until `stopping` aborts. */
 export function createIntake(options: IntakeOptions): Intake {
-  const { spaces, services, model, admission, greetings, deliver, typing, stopping, notLogged, warn } =
-    options;
+  const {
+    spaces,
+    services,
+    model,
+    admission,
+    unanswered,
+    greetings,
+    deliver,
+    typing,
+    stopping,
+    notLogged,
+    warn,
+  } = options;
   const inOrder = createTurns();
   const oneAnswer = createTurns();
   const underWay = new Set<Promise<unknown>>();
   const answers = new Set<Promise<unknown>>();
-  /** Messages and changes of them that could not be taken in: a platform delivers them again and again, and each is told of once. */
-  const unheard = new Set<string>();
+  const unheard = createUnheard(notLogged);
   const { config, clock, owners } = services;
+  const changes = createChanges({ spaces, admission, owners, clock, inOrder, unheard });
   const trimWhenNeeded = createTrimmer(config);
 
   function track<T>(work: Promise<T>): Promise<T> {
@@ -198,20 +203,30 @@ export function createIntake(options: IntakeOptions): Intake {
     const { event } = heard;
     if (event.late === true) return {};
     if (call !== undefined) return runCall(call, heard, owner);
-    if (isAnswered(event)) {
-      await oneAnswer(event.conversation.id, async () => {
-        typing(event.conversation.id);
-        const { text, kind } = await answerTo(
-          heard,
-          model,
-          config,
-          services.schedule.isOn(heard.space.id),
-          clock,
-        );
-        if (!stopping.aborted || kind === 'bot') await post(whereOf(heard), text, kind);
-      });
-    }
+    if (isAnswered(event)) await answer(heard);
     return {};
+  }
+
+  /** When the process ends meanwhile, the next one answers. */
+  async function answer(heard: Heard): Promise<void> {
+    const { event, space } = heard;
+    const noted = unanswered.note(event);
+    await oneAnswer(event.conversation.id, async () => {
+      await noted;
+      if (stopping.aborted) return;
+      typing(event.conversation.id);
+      const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(space.id), clock);
+      if (stopping.aborted && kind !== 'bot') return;
+      await post(whereOf(heard), text, kind);
+      await unanswered.settle(event);
+    });
+  }
+
+  async function couldNotAnswer({ event, message, space }: Heard, error: unknown): Promise<void> {
+    if (stopping.aborted && message.kind === 'user') return;
+    warn(`A message in ${event.conversation.id} could not be answered: ${messageOf(error)}`);
+    await apologise(event, space, 'apology.unanswered', error);
+    await unanswered.settle(event);
   }
 
   /** Takes a message in and answers it. What goes wrong is said to the person, with what is known about it. */
@@ -221,11 +236,11 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       taken = await hold(event, call !== undefined);
       logged(true);
-      unheard.delete(keyOf(event));
+      unheard.taken(keyOf(event));
     } catch (error) {
       logged(false);
-      if (isNewlyUnheard(keyOf(event))) {
-        notLogged(`A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`);
+      const why = `A message in ${event.conversation.id} could not be logged: ${messageOf(error)}`;
+      if (unheard.tell(keyOf(event), why)) {
         await apologise(event, undefined, 'apology.unheard', error);
       }
       return {};
@@ -239,8 +254,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       return await respond(heard, call, owner);
     } catch (error) {
-      warn(`A message in ${event.conversation.id} could not be answered: ${messageOf(error)}`);
-      await apologise(event, heard.space, 'apology.unanswered', error);
+      await couldNotAnswer(heard, error);
       return {};
     } finally {
       // People never wait for the notes.
@@ -253,15 +267,6 @@ export function createIntake(options: IntakeOptions): Intake {
     const waits = options.answersApart(event.conversation.id, event.ref);
     if (verdict === 'outside' && !waits) return;
     inBackground(greetings.refuse(event, call, waits), 'What is to be said to a stranger');
-  }
-
-  /** Notes that something could not be taken in; false when that is known. The oldest are forgotten. */
-  function isNewlyUnheard(key: string): boolean {
-    const isNew = !unheard.delete(key);
-    unheard.add(key);
-    const [oldest] = unheard;
-    if (unheard.size > MOST_UNHEARD && oldest !== undefined) unheard.delete(oldest);
-    return isNew;
   }
 
   function greet(ref: ConversationRef, by: Joining['by']): void {
@@ -306,40 +311,6 @@ export function createIntake(options: IntakeOptions): Intake {
     });
   }
 
-  /** @returns whether it is on the disk, or there is nothing to keep; never rejects */
-  async function change(
-    changed: IncomingDeletion | IncomingEdit,
-    work: (conversation: Conversation) => Promise<void>,
-  ): Promise<boolean> {
-    const { id } = changed.conversation;
-    const key = `${keyOf(changed)} ${'text' in changed ? 'edit' : 'deletion'}`;
-    try {
-      await track(
-        inOrder(id, async () => {
-          // Of a room in which nothing was heard there is nothing to change. What tells of a change may know less of it.
-          const known = spaces.conversation(id);
-          if (known !== undefined) await work((await open(known)).conversation);
-        }),
-      );
-      unheard.delete(key);
-      return true;
-    } catch (error) {
-      if (isNewlyUnheard(key)) {
-        notLogged(
-          `An edited or deleted message in ${id} could not be brought up to date: ${messageOf(error)}`,
-        );
-      }
-      return false;
-    }
-  }
-
-  async function edit(change: IncomingEdit, conversation: Conversation): Promise<void> {
-    const at = plausibleTime(change.at, clock.now());
-    await conversation.edited({ ...change, at }, async (author) =>
-      admission.mayKeep(conversation.ref, author, await owners.isOwner(author)),
-    );
-  }
-
   return {
     message(told): Handling {
       const event = { ...told, at: plausibleTime(told.at, clock.now()) };
@@ -356,8 +327,8 @@ export function createIntake(options: IntakeOptions): Intake {
         settled: handled.then(({ background }) => grace(background)),
       };
     },
-    edited: (edited) => change(edited, (conversation) => edit(edited, conversation)),
-    deleted: (deletion) => change(deletion, (conversation) => conversation.deleted(deletion)),
+    edited: (edit) => track(changes.edited(edit)),
+    deleted: (deletion) => track(changes.deleted(deletion)),
     pressed: (pressed) =>
       track(
         press(pressed, {
@@ -370,6 +341,16 @@ export function createIntake(options: IntakeOptions): Intake {
           warn,
         }),
       ),
+    takeUp: () =>
+      unanswered.takeUp((heard) => {
+        const { event, conversation } = heard;
+        const answered = async (): Promise<void> => {
+          const owner = await owners.isOwner(event.author);
+          if (admission.mayKeep(conversation.ref, event.author, owner)) await answer(heard);
+          else await unanswered.settle(event);
+        };
+        void track(answered().catch((error: unknown) => couldNotAnswer(heard, error)));
+      }),
     joined: ({ conversation, by }) => greet(conversation, by),
     quiet() {
       const answered = Promise.allSettled([...answers]);

@@ -9,7 +9,8 @@ import { moveFolder, renameConversations } from '../conversation/move-files.ts';
 import type { DreamJob } from '../dreaming/dreams.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import type { Room } from './admission.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { Question } from './unanswered.ts';
 
 /** A move, written down before anything moves. */
 interface MoveRecord {
@@ -105,6 +106,10 @@ async function moveState(
   await rewrite(state.map<OutboxEntry>('outbox'), (entry) =>
     entry.privately === true ? entry : { ...entry, conversation: id(entry.conversation) },
   );
+  await rewrite(state.map<Question>('unanswered'), (question) => ({
+    ...question,
+    conversation: id(question.conversation),
+  }));
   await rewrite(state.map<DreamJob>('jobs'), (job) => ({
     ...job,
     space: space(job.space),

@@ -1,6 +1,6 @@
 import type { OutgoingMessage, SentMessage } from '../chat/adapter.ts';
 import { stopwatch } from '../chat/clock.ts';
-import { DeliveryError, messageOf } from '../chat/errors.ts';
+import { messageOf } from '../chat/errors.ts';
 import { createMutex, createSlots } from '../state/mutex.ts';
 import type { StateMap } from '../state/store.ts';
 import type { Clock, Timer } from '../time/clock.ts';
@@ -154,7 +154,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return undefined;
     }
     // Left over, it would count as something that may not have arrived.
-    await entries.delete(id).catch((error: unknown) => warn(`That a message arrived could not be noted: ${messageOf(error)}`));
+    await entries
+      .delete(id)
+      .catch((error: unknown) => warn(`That a message arrived could not be noted: ${messageOf(error)}`));
     options.arrived?.(conversation);
     return sent;
   }

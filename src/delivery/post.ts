@@ -1,19 +1,18 @@
-import type { Change, OutgoingMessage, SentMessage } from '../chat/adapter.ts';
-import { messageOf } from '../chat/errors.ts';
+import type { Change, OutgoingMessage } from '../chat/adapter.ts';
+import { DeliveryError, messageOf } from '../chat/errors.ts';
 import type { Spaces } from '../conversation/spaces.ts';
-import { isUnfinished, type Outbox, partUnknown, restOf } from './outbox.ts';
+import { say, textsOf } from '../text/say.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 interface PostOptions {
   outbox: Outbox;
-  send: (conversation: string, message: OutgoingMessage) => Promise<SentMessage>;
   edit: (conversation: string, ref: string, change: Change) => Promise<void>;
   /** Whether what was sent to a conversation can be changed. */
   canEdit: (conversation: string) => boolean;
   /** Whether a message is answered past what waits in its conversation. */
   answersApart: (conversation: string, ref: string) => boolean;
   spaces: Pick<Spaces, 'conversation' | 'idOf' | 'open'>;
-  /** Told of a conversation in which an answer arrived at once. */
-  arrived: (conversation: string) => void;
   /** Told what could not be written to the log. */
   notLogged: (sentence: string) => void;
   warn: (sentence: string) => void;
@@ -33,6 +32,8 @@ interface Post {
     conversation: string,
     answer: { id: string; text: string; replyTo?: string } & Extras,
   ): Promise<string | undefined>;
+  /** Tells people, of what was being sent when the process ended, that an answer to them may not have arrived. */
+  admit(unknown: readonly [id: string, entry: OutboxEntry][]): Promise<void>;
   /** Changes what was said, where the platform can. Never rejects: what cannot be changed stays as it was. */
   change(conversation: string, ref: string, change: Change): Promise<void>;
 }
@@ -40,9 +41,12 @@ interface Post {
 /** What goes with a text. */
 export type Extras = Pick<OutgoingMessage, 'buttons' | 'silent' | 'confidential'>;
 
+/** Begins the ids of answers. */
+const ANSWER = 'reply ';
+
 /** Notices and answers, over the outbox. */
 export function createPost(options: PostOptions): Post {
-  const { outbox, send, spaces, arrived, notLogged, warn } = options;
+  const { outbox, spaces, notLogged, warn } = options;
 
   async function logNotice(id: string, text: string, replyTo: string | undefined): Promise<void> {
     const ref = spaces.conversation(id);
@@ -51,34 +55,58 @@ export function createPost(options: PostOptions): Post {
     await (await space.conversation(ref)).say(text, 'notice', replyTo);
   }
 
+  async function take(id: string, conversation: string, message: OutgoingMessage): Promise<void> {
+    if (!(await outbox.put(id, conversation, message, { notice: true }))) return;
+    await logNotice(conversation, message.text, message.replyTo).catch((error: unknown) =>
+      notLogged(`A notice in ${conversation} could not be logged: ${messageOf(error)}`),
+    );
+  }
+
+  /** Nobody knows whether an answer arrived: whoever waits for it is told so. Where nothing is kept nobody is. */
+  async function unsure(id: string, conversation: string, { replyTo, confidential }: OutgoingMessage) {
+    const ref = spaces.conversation(conversation);
+    if (ref === undefined || confidential === true) return;
+    try {
+      const space = await spaces.open(spaces.idOf(ref));
+      const text = say(textsOf(await space.language()), 'answer.unsure');
+      await take(`unsure ${id}`, conversation, outgoing(text, replyTo));
+    } catch (error) {
+      warn(`That an answer may not have arrived could not be told in ${conversation}: ${messageOf(error)}`);
+    }
+  }
+
+  /** Nobody waits for it: the platform may take its time, and may not be there. */
+  function pumpLater(): void {
+    outbox.pump().catch((error: unknown) => warn(`Messages wait to be sent: ${messageOf(error)}`));
+  }
+
   return {
     async notify(id, conversation, text, replyTo, extras) {
-      if (await outbox.put(id, conversation, outgoing(text, replyTo, extras), { notice: true })) {
-        await logNotice(conversation, text, replyTo).catch((error: unknown) =>
-          notLogged(`A notice in ${conversation} could not be logged: ${messageOf(error)}`),
-        );
-      }
+      await take(id, conversation, outgoing(text, replyTo, extras));
       await outbox.pump(conversation);
     },
     async deliver(conversation, { id, text, replyTo, ...extras }) {
-      let message = outgoing(text, replyTo, extras);
-      let delayMs: number | undefined;
+      const message = outgoing(text, replyTo, extras);
       const isApart = replyTo !== undefined && options.answersApart(conversation, replyTo);
       if (isApart || !outbox.holds(conversation)) {
         try {
-          const { ref } = await send(conversation, message);
-          arrived(conversation);
-          return ref;
+          const sent = await outbox.send(`${ANSWER}${id}`, conversation, message);
+          if (sent !== undefined) return sent.ref;
         } catch (error) {
-          if (!isUnfinished(error)) throw error;
-          if (error.failure === 'ambiguous') warn(partUnknown(conversation, error));
-          message = restOf(message, error);
-          delayMs = error.retryAfterMs;
+          if (error instanceof DeliveryError && error.failure === 'ambiguous') {
+            await unsure(id, conversation, message);
+            pumpLater();
+          }
+          throw error;
         }
-      }
-      await outbox.put(`reply ${id}`, conversation, message, delayMs === undefined ? {} : { delayMs });
+      } else await outbox.put(`${ANSWER}${id}`, conversation, message);
       await outbox.pump(conversation);
       return undefined;
+    },
+    async admit(unknown) {
+      for (const [id, { conversation, message }] of unknown) {
+        if (id.startsWith(ANSWER)) await unsure(id.slice(ANSWER.length), conversation, message);
+      }
     },
     async change(conversation, ref, change) {
       if (!options.canEdit(conversation)) return;

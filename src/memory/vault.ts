@@ -166,7 +166,9 @@ export function folderVault(root: string): Vault & LongFiles {
       if (real !== undefined) break;
       absent = there;
     }
-    if (absent !== undefined && (await lstat(absent).catch(() => undefined)) !== undefined) {
+    // What stands there after all and is no link was made in between.
+    const standing = absent === undefined ? undefined : await lstat(absent).catch(() => undefined);
+    if (standing?.isSymbolicLink() === true) {
       throw new VaultError('use', path, linkThat('leads nowhere'));
     }
     if (real === undefined) return full;

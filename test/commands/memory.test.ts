@@ -127,6 +127,7 @@ describe('the commands about the memory', () => {
   it('remember eight lines that are given at once', async () => {
     const test = await testService();
     const space = await test.service.spaces.open('fake:1');
+    await mkdir(space.folder, { recursive: true });
     const people = ['Olha', 'Ben', 'Marta', 'Ivan', 'Lena', 'Petro', 'Sofia', 'Danylo'];
     const results = await Promise.all(
       people.map((name) =>
@@ -294,6 +295,7 @@ describe('the commands about the memory', () => {
   it('tell the owner which line of the memory holds a secret', async () => {
     const test = await testService();
     const space = await test.service.spaces.open('fake:1');
+    await mkdir(space.folder, { recursive: true });
     await writeFile(join(space.folder, 'MEMORY.md'), '# Memory\n\n- The wifi password is hunter2-blue.\n');
     const status = await ask(test, '/memory status');
     expect(status).toContain('MEMORY.md holds what looks like a secret, in line 3.');

@@ -3,6 +3,7 @@ import { createOwners } from '../../src/commands/owners.ts';
 import { parseConfig } from '../../src/config/validate.ts';
 import type { Admission } from '../../src/delivery/admission.ts';
 import type { Greetings } from '../../src/delivery/greetings.ts';
+import type { Unanswered } from '../../src/delivery/unanswered.ts';
 import type { Clock } from '../../src/time/clock.ts';
 
 /** What the intake needs to know about people, where nobody is refused. */
@@ -14,4 +15,5 @@ export const everybodyIsWelcome = (clock: Clock) => ({
   } as unknown as CommandServices,
   admission: { judge: async () => 'welcome', owesNotice: () => false } as unknown as Admission,
   greetings: {} as Greetings,
+  unanswered: { note: async () => undefined, settle: async () => undefined } as unknown as Unanswered,
 });

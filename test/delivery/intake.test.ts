@@ -8,7 +8,7 @@ import type { Space, Spaces } from '../../src/conversation/spaces.ts';
 import { createIntake } from '../../src/delivery/intake.ts';
 import { VaultError } from '../../src/memory/vault.ts';
 import { simulatedClock } from '../../src/time/simulated-clock.ts';
-import { createFakeAdapter, GROUP, PRIVATE, STRANGER } from '../support/fake-adapter.ts';
+import { GROUP, PRIVATE, STRANGER } from '../support/fake-adapter.ts';
 import { createScriptedModel, failure } from '../support/scripted-model.ts';
 import { NOON, testService } from '../support/test-service.ts';
 import { everybodyIsWelcome } from './everybody.ts';
@@ -295,19 +295,6 @@ describe('intake', () => {
     expect(model.requests).toEqual([]);
   });
 
-  it('answers what has a way of its own while other answers have to wait, and nothing else', async () => {
-    const adapter = Object.assign(createFakeAdapter({ now: () => NOON }), {
-      answersApart: (ref: string) => ref === 'menu',
-    });
-    const { service } = await testService({ adapter });
-    adapter.refuse(new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 3_600_000 }));
-    for (const ref of ['a', 'menu', 'b']) {
-      await adapter.say('/whoami', { ref }).answered;
-    }
-    await service.idle();
-    expect(adapter.posts.map(({ replyTo }) => replyTo)).toEqual(['menu']);
-  });
-
   it('does not wait with the next message of a conversation until the one before is on the disk', async () => {
     const disk = gate();
     const heard: string[] = [];
@@ -367,30 +354,6 @@ describe('intake', () => {
     const sentence = 'I could not answer just now. The model cannot be reached. What you said is kept.';
     expect(adapter.texts()).toEqual([sentence]);
     expect(summary(await log())).toEqual(['user: I live in Lviv', `notice: ${sentence}`]);
-  });
-
-  it('sends an answer later that the platform does not take now, and what follows behind it', async () => {
-    const model = createScriptedModel({ answers: { reply: ['First.', 'Second.'] } });
-    const { adapter, clock, service } = await testService({ model });
-    adapter.refuse(
-      new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 5_000 }),
-      new DeliveryError('rate_limited', 'Slow down.', { retryAfterMs: 5_000 }),
-    );
-    await adapter.say('one').answered;
-    await adapter.say('two').answered;
-    expect(adapter.posts).toEqual([]);
-    await clock.advanceTo(NOON + 10_000, () => service.idle());
-    expect(adapter.texts()).toEqual(['First.', 'Second.']);
-  });
-
-  it('does not say a second time what may have arrived', async () => {
-    const model = createScriptedModel({ answers: { reply: 'Perhaps.' } });
-    const { adapter, clock, service, warnings } = await testService({ model });
-    adapter.refuse(new DeliveryError('ambiguous', 'The connection broke.'));
-    await adapter.say('one').answered;
-    await clock.advanceTo(NOON + 60_000, () => service.idle());
-    expect(adapter.posts).toEqual([]);
-    expect(warnings).toEqual(['An answer in fake:1 was not delivered: The connection broke.']);
   });
 
   it('takes a message of 200 kB, and odd ones, as they are', async () => {

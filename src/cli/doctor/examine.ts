@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '../../chat/errors.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { LoadedConfig } from '../../config/load.ts';
-import type { OutboxEntry } from '../../delivery/outbox.ts';
+import type { OutboxEntry } from '../../delivery/outbox-entry.ts';
 import type { ChosenModels } from '../../llm/select.ts';
 import { type LockHolder, lockHolder } from '../../state/lock.ts';
 import { copyState } from '../../state/store-copy.ts';

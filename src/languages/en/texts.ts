@@ -97,6 +97,7 @@ export const texts = {
   'memory.off':
     'Memory is switched off here (memory.enabled in the configuration), so /{command} changes nothing.',
   'apology.unheard': 'I could not take that in, so I will not answer it. {why}',
+  'answer.unsure': 'My answer to this may not have arrived. If you do not see it, please ask again.',
   'apology.unanswered': 'I could not answer just now. {why} What you said is kept.',
 
   'access.noOwner': 'Hello, I am Reverie. I talk with my owner and with people whom my owner lets in.',

@@ -94,6 +94,8 @@ export const texts: Texts = {
   'memory.off':
     'La memoria está desactivada aquí (memory.enabled en la configuración), así que /{command} no cambia nada.',
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
+  'answer.unsure':
+    'Puede que mi respuesta a esto no haya llegado. Si no la ves, pregunta otra vez, por favor.',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',
 
   'access.noOwner': 'Hola, soy Reverie. Hablo con mi propietario y con quienes él deja entrar.',

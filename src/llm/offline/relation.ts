@@ -47,14 +47,27 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   if (!met && !oneSlot && !oneSort(later, earlier)) return 'none';
   const features = pairFeatures(later, earlier);
   const shares = sharesOf(features);
-  const replaces = endsOther(later, earlier) ? 0 : shares.replaces;
+  const stands = endsOther(later, earlier) || (!oneSlot && !disagrees(later, earlier));
+  const replaces = stands ? 0 : shares.replaces;
   const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   const most = Math.max(same, replaces);
   if (most < SURE_OF_TOPIC) return 'none';
   const common = (): boolean =>
-    later.impersonal && earlier.impersonal && topicOf(later, earlier)?.places === 'both';
+    (later.changes || later.moved || later.reverses) &&
+    later.impersonal &&
+    earlier.impersonal &&
+    topicOf(later, earlier)?.places === 'both';
   if (most < SURE && !common()) return 'none';
   return same > replaces ? 'same' : 'replaces';
+}
+
+/** "Allergic to nuts", "allergic to pollen": where nothing says that they exclude each other, both stand. */
+function disagrees(later: Matter, earlier: Matter): boolean {
+  const says = later.changes || later.ends || later.moved || later.reverses || later.leaves.length > 0;
+  if (says || later.negative !== earlier.negative || ARRANGED.has(later.kind ?? '')) return true;
+  const counted =
+    later.amounts.some(({ length }) => length > 0) && earlier.amounts.some(({ length }) => length > 0);
+  return counted || (later.times.size > 0 && earlier.times.size > 0);
 }
 
 /** Of two that agree the fuller one stays: "is vegetarian", "has been a vegetarian for ten years". */

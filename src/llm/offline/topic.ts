@@ -1,5 +1,5 @@
 import { isUnspaced } from '../../text/words.ts';
-import type { Relation } from './forms.ts';
+import { ARRANGED, type Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 
@@ -35,6 +35,8 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   }
   if (counted || priced || more === 0 || before === 0) return undefined;
   if (topic.nowAt !== undefined && topic.thenAt !== undefined) {
+    // "Аллергия на арахис", "аллергия на пыльцу": what stands behind such words is a place only where people arrange something.
+    if (!changes && !ARRANGED.has(later.kind ?? '')) return undefined;
     // Without prepositions a place stands before the word that tells it.
     if (isUnspaced(topic.now[0] ?? '')) return topic.now[0] === topic.then[0] ? 'replaces' : undefined;
     const [here, there] = [topic.nowAt, topic.thenAt].map((stems) => stems.filter(rarest(CLEAR_TOPIC)));

@@ -46,7 +46,7 @@ describe('reading what was missed on Discord', () => {
     expect(begun).toEqual(['c7', 'c1', 'c2', 'c3', 'c6', 'c4', 'c5', 'c8']);
   });
 
-  test('begins before what could not be kept, until that was read again', () => {
+  test('begins before what could not be kept, until that was read again', async () => {
     const catchUp = new CatchUp<{ id: string }>();
     catchUp.heard('a', '100');
     catchUp.unkept('a', '200');
@@ -54,8 +54,17 @@ describe('reading what was missed on Discord', () => {
     catchUp.unkept('b', '200');
     catchUp.heard('b', '300');
     expect(Object.fromEntries(catchUp.last)).toEqual({ a: '100', b: '199' });
-    catchUp.begin();
-    for (const id of ['200', '300']) for (const channel of ['a', 'b']) catchUp.heard(channel, id);
-    expect(Object.fromEntries(catchUp.last)).toEqual({ a: '300', b: '300' });
+    const lost: string[] = [];
+    const read = (fetch: () => Promise<{ id: string }[]>) => {
+      catchUp.begin();
+      return catchUp.run({ fetch, hand: () => undefined, lost: (channel) => lost.push(channel) });
+    };
+    await read(() => Promise.reject(new Error('Discord is away.')));
+    for (const channel of ['a', 'b']) catchUp.heard(channel, '400');
+    expect(lost).toEqual(['a', 'b']);
+    expect(Object.fromEntries(catchUp.last)).toEqual({ a: '100', b: '199' });
+    await read(async () => []);
+    for (const channel of ['a', 'b']) catchUp.heard(channel, '400');
+    expect(Object.fromEntries(catchUp.last)).toEqual({ a: '400', b: '400' });
   });
 });

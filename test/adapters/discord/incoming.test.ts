@@ -252,6 +252,25 @@ describe('a change on Discord', () => {
     ]);
   });
 
+  test('that was not kept is told again, and none overtakes it', async () => {
+    const { discord, adapter, channel, ana, clock } = setting();
+    const old = discord.sayUnheard(channel, ana, 'Tuesday');
+    const told: string[] = [];
+    await adapter.start({
+      ...recordEvents().events,
+      edited: async ({ text }) => told.push(text) > 2,
+      deleted: async () => told.push('gone') > 0,
+    });
+    discord.edit(old, 'Wednesday');
+    await until(() => told.length === 1);
+    discord.remove(old);
+    await clock.advanceTo(clock.now() + 5_000);
+    await until(() => told.length === 2);
+    await clock.advanceTo(clock.now() + 10_000);
+    await until(() => told.length === 4);
+    expect(told).toEqual(['Wednesday', 'Wednesday', 'Wednesday', 'gone']);
+  });
+
   test('of anything else is none', async () => {
     const { discord, adapter, channel, ana, start } = setting();
     const recorded = await start();

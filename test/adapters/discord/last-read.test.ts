@@ -70,21 +70,22 @@ describe('the file of what was heard last on Discord', () => {
     const clock = simulatedClock(NOON);
     const file = new LastReadFile({ path, clock, warn: (sentence) => warnings.push(sentence) });
     const last = new Map([['1', '2']]);
-    const change = async (): Promise<void> => {
-      file.changed(last);
-      await clock.advanceTo(clock.now() + 2_000);
-    };
+    const pass = (): Promise<void> => clock.advanceTo(clock.now() + 2_000);
     await mkdir(path);
-    await change();
-    await change();
+    file.changed(last);
+    await pass();
     await until(() => warnings.length > 0);
+    await pass();
     await rm(path, { recursive: true });
-    await change();
-    await until(() => existsSync(path));
+    // Nothing else has to change for the next try.
+    while (!existsSync(path)) {
+      await pass();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     expect(warnings).toEqual([expect.stringMatching(/could not be written \(E.*Make room on the disk/)]);
     await rm(path);
     await mkdir(path);
-    await change();
+    file.changed(last);
     await file.close(last);
     expect(warnings).toHaveLength(2);
   });

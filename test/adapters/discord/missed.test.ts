@@ -52,6 +52,20 @@ describe('what was written on Discord while the bot was not running', () => {
     expect(recorded.messages.map(({ late }) => late)).not.toContain(true);
   });
 
+  test('names people as they are called in the server, asking for each once', async () => {
+    const { discord, channel, guild, ana, ben, another } = setting;
+    guild.nicknames[ben.id] = 'Benny';
+    await hearAndStop();
+    discord.world.users.delete(ana.id);
+    for (const text of ['two', 'three']) discord.sayUnheard(channel, ben, text);
+    for (const text of ['four', 'five']) discord.sayUnheard(channel, ana, text);
+    const recorded = recordEvents();
+    await another().start(recorded.events);
+    const heard = (await recorded.arrived(4)).map(({ author, text }) => `${author.name}: ${text}`);
+    expect(heard).toEqual(['Benny: two', 'Benny: three', 'Ana: four', 'Ana: five']);
+    expect(discord.count('GET', /\/members\//)).toBe(2);
+  });
+
   test('asks nothing of Discord for a channel in which nothing is new', async () => {
     const { discord, guild, ana, ben, adapter, another, start } = setting;
     const channels = Array.from({ length: 5 }, (_, at) => discord.world.channel(guild, `c${at}`));

@@ -99,7 +99,7 @@ describe('a press', () => {
           date: 0,
           chat: { id: -1009876543210, type: 'supergroup', title: 'The club' },
         };
-        void answer({ id: '77', from: GRACE, chat_instance: '1', message, data: 'undo' } as CallbackQuery);
+        answer({ id: '77', from: GRACE, chat_instance: '1', message, data: 'undo' } as CallbackQuery);
         await new Promise((resolve) => setImmediate(resolve));
         expect(told).toEqual(expected);
       }

@@ -107,27 +107,6 @@ describe('polling', () => {
     expect(new Set(recorded.messages.map(({ ref }) => ref)).size).toBe(1);
   });
 
-  test('confirms no edit that could not be written', async () => {
-    const recorded = recordEvents();
-    const edits: string[] = [];
-    const { message_id, date } = staged.fake.say(staged.chat, 'one');
-    await staged.adapter.start({
-      ...recorded.events,
-      edited: async ({ text }) => edits.push(text) > 1,
-    });
-    await recorded.arrived(1);
-    staged.fake.update('edited_message', {
-      message_id,
-      date,
-      chat: staged.chat,
-      text: 'two',
-      edit_date: date + 5,
-    });
-    await staged.clock.waiting(1_000);
-    await staged.clock.pass(1_000);
-    await expect.poll(() => edits).toEqual(['two', 'two']);
-  });
-
   test('keeps the order of a batch, a slow move in the middle too', async () => {
     const recorded = recordEvents();
     const told: string[] = [];
@@ -150,23 +129,6 @@ describe('polling', () => {
     arrive();
     await recorded.arrived(2);
     expect(told).toEqual(['telegram:-55 telegram:-1001234567890']);
-  });
-
-  test('leaves out what cannot be read, says so, and goes on', async () => {
-    const recorded = recordEvents();
-    await staged.adapter.start(recorded.events);
-    staged.fake.update('message', { message_id: 1, text: 'no chat' });
-    staged.fake.update('message', null as never);
-    staged.fake.update('callback_query', {});
-    staged.fake.update('callback_query', null as never);
-    staged.fake.update('callback_query', { id: '1', data: 'undo', message: { message_id: 5 } });
-    staged.fake.update('my_chat_member', { chat: { id: 1, type: 'group' } });
-    staged.fake.say(staged.chat, 'after');
-    await recorded.arrived(1);
-    expect(recorded.messages[0]?.text).toBe('after');
-    expect(staged.warnings).toHaveLength(5);
-    expect(staged.warnings[0]).toContain('was left out (update 70001');
-    expect(staged.warnings[1]).toContain('was left out (update 70002');
   });
 
   test('confirms what was taken when it stops', async () => {

@@ -6,7 +6,7 @@ import type { Check } from '../../../src/cli/doctor/check.ts';
 import type { Io } from '../../../src/cli/io.ts';
 import { openService } from '../../../src/cli/open.ts';
 import { loadConfig } from '../../../src/config/load.ts';
-import type { OutboxEntry } from '../../../src/delivery/outbox.ts';
+import type { OutboxEntry } from '../../../src/delivery/outbox-entry.ts';
 import { openState } from '../../../src/state/store.ts';
 import { systemClock } from '../../../src/time/clock.ts';
 import { folderState } from '../../support/folder-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDreaming, checkNotices, type SpaceFacts } from '../../../src/cli/doctor/dreaming.ts';
 import { parseConfig } from '../../../src/config/validate.ts';
-import type { OutboxEntry } from '../../../src/delivery/outbox.ts';
+import type { OutboxEntry } from '../../../src/delivery/outbox-entry.ts';
 import { noCounts } from '../../../src/dreaming/run-book.ts';
 import type { RunOutcome } from '../../../src/dreaming/types.ts';
 

@@ -351,13 +351,13 @@ describe('distilling by rule', () => {
     );
   });
 
-  it('distils three thousand candidates without comparing each with each', async () => {
-    const many = Array.from({ length: 3000 }, (_, at) =>
-      candidate(at + 1, `Ana likes thing${at % 1500} with part${at % 70} in place${at % 11}.`, {
+  it('distils fifteen hundred candidates without comparing each with each', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) =>
+      candidate(at + 1, `Ana likes thing${at % 750} with part${at % 70} in place${at % 11}.`, {
         at: START + at * 60_000,
       }),
     );
     const operations = await inLinearTime(() => operationsFor([], many));
-    expect(operations.length).toBeGreaterThan(500);
+    expect(operations.length).toBeGreaterThan(250);
   });
 });

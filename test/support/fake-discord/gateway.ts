@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Json } from './wire.ts';
-import { type FakeMessage, guildPayload, messagePayload, type World } from './world.ts';
+import { type FakeMessage, guildPayload, memberPayload, messagePayload, type World } from './world.ts';
 
 const GUILDS = 1 << 0;
 const GUILD_MESSAGES = 1 << 9;
@@ -203,7 +203,7 @@ export class FakeGateway {
 /** What the gateway tells about where a message was said. */
 function place({ channel, author, more }: FakeMessage): Json {
   if (channel.guild === undefined) return { channel_type: channel.type };
-  const member = { roles: [], joined_at: new Date(0), deaf: false, mute: false, flags: 0 };
+  const member = memberPayload(channel.guild, author);
   return {
     guild_id: channel.guild.id,
     channel_type: channel.type,

@@ -1,7 +1,7 @@
 import type { FakeGateway } from './gateway.ts';
 import type { FakeInteractions } from './interactions.ts';
 import { type Answer, type Call, checkMessage, type Json, refusal } from './wire.ts';
-import { channelPayload, type FakeMessage, messagePayload, type World } from './world.ts';
+import { channelPayload, type FakeMessage, memberPayload, messagePayload, type World } from './world.ts';
 
 /** For this long a nonce is remembered; Discord says "the past few minutes". */
 const NONCE_MS = 5 * 60_000;
@@ -36,6 +36,7 @@ export class FakeRest {
     if (area === 'applications') return this.#commands(call, fourth === undefined ? 'global' : third);
     if (area === 'interactions') return this.#interactions.callback(first, second ?? '', call);
     if (area === 'webhooks') return this.#interactions.webhook(second ?? '', fourth, call);
+    if (area === 'guilds' && second === 'members') return this.#member(first, third);
     if (area === 'channels') return this.#channel(call, first, second, third);
     return refusal(404, 0, '404: Not Found');
   }
@@ -76,6 +77,13 @@ export class FakeRest {
       this.commands.set(scope, filled);
     }
     return { status: 200, body: this.commands.get(scope) ?? [] };
+  }
+
+  #member(guildId: string, person: string): Answer {
+    const guild = this.#world.guilds.find(({ id }) => id === guildId);
+    const user = this.#world.users.get(person);
+    if (guild === undefined || user === undefined) return refusal(404, 10007, 'Unknown Member');
+    return { status: 200, body: { ...memberPayload(guild, user), user } };
   }
 
   #channel(call: Call, id: string, what: string | undefined, message: string): Answer {

@@ -37,6 +37,8 @@ export interface FakeGuild {
   roles: FakeRole[];
   channels: FakeChannel[];
   systemChannel?: string;
+  /** What people are called there, by their ids. */
+  nicknames: Record<string, string>;
 }
 
 export interface FakeMessage {
@@ -94,7 +96,15 @@ export class World {
 
   guild(name: string, over: Partial<FakeGuild> = {}): FakeGuild {
     const id = this.id();
-    const guild: FakeGuild = { id, name, permissions: MOST_RIGHTS, roles: [], channels: [], ...over };
+    const guild: FakeGuild = {
+      id,
+      name,
+      permissions: MOST_RIGHTS,
+      roles: [],
+      channels: [],
+      nicknames: {},
+      ...over,
+    };
     this.guilds.push(guild);
     guild.roles.push({
       id: this.id(),
@@ -200,6 +210,12 @@ export function guildPayload(guild: FakeGuild, world: World): Json {
     stage_instances: [],
     guild_scheduled_events: [],
   };
+}
+
+/** A person in a guild, without who they are. */
+export function memberPayload(guild: FakeGuild, user: FakeUser): Json {
+  const nick = guild.nicknames[user.id] ?? null;
+  return { roles: [], joined_at: new Date(0), deaf: false, mute: false, flags: 0, nick };
 }
 
 /** A message as REST tells it; the gateway adds where it was said. */
