@@ -1,7 +1,6 @@
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DeliveryError } from '../../src/chat/errors.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
 import { commands } from '../../src/commands/registry.ts';
 import type { Space, Spaces } from '../../src/conversation/spaces.ts';

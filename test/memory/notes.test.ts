@@ -1,68 +1,7 @@
-import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type NoteBatch, noteId, openNoteBook } from '../../src/memory/notes.ts';
-import type { NoteRecord } from '../../src/memory/types.ts';
-import { folderVault, hashText } from '../../src/memory/vault.ts';
-import { temporaryFolder } from '../support/temp-folder.ts';
-
-const AT = Date.parse('2026-11-30T14:05:00.000Z');
-const DAY = '2026-11-30';
-
-function note(text: string, over: Partial<NoteRecord> = {}): NoteRecord {
-  const at = new Date(AT).toISOString();
-  const speaker = { id: 'telegram:1', name: 'Ana' };
-  const turns = over.turns ?? [`turn of ${text}`];
-  return {
-    id: noteId('telegram:1', turns, text),
-    day: DAY,
-    at,
-    conversation: 'telegram:1',
-    kind: 'fact',
-    subject: 'Ana',
-    speaker,
-    trust: 'member',
-    turns,
-    sources: [{ turn: turns[0] ?? '', quote: text, at, speaker, trust: 'member' }],
-    text,
-    hash: hashText(text),
-    reason: 'trimmed',
-    model: 'scripted',
-    writtenAt: new Date().toISOString(),
-    ...over,
-  };
-}
-
-function batch(notes: NoteRecord[], over: Partial<NoteBatch> = {}): NoteBatch {
-  return { reason: 'trimmed', label: 'telegram/Ana', at: AT, notes, ...over };
-}
-
-async function book(folder?: string) {
-  const root = folder ?? (await temporaryFolder());
-  await mkdir(join(root, 'memory'), { recursive: true });
-  const warnings: string[] = [];
-  const vault = folderVault(root);
-  const warn = (sentence: string): void => void warnings.push(sentence);
-  const open = () => openNoteBook({ vault, zone: 'UTC', dayStartsAt: '00:00', warn });
-  const path = join(root, `memory/${DAY}.md`);
-  return {
-    root,
-    vault,
-    warnings,
-    notes: open(),
-    open,
-    path,
-    file: () => readFile(path, 'utf8'),
-    /** Saves the file `minutes` from now, as an editor would. */
-    async save(text: string, minutes = 0, name = `${DAY}.md`) {
-      await writeFile(join(root, 'memory', name), text);
-      const then = new Date(Date.now() + minutes * 60_000);
-      await utimes(join(root, 'memory', name), then, then);
-    },
-  };
-}
-
-const textsOf = (live: readonly { text: string }[]): string[] => live.map((one) => one.text);
+import { AT, batch, book, DAY, note, textsOf } from './notes-kit.ts';
 
 describe('writing notes', () => {
   it('puts provenance first and lines after it, under a heading with time, reason and label', async () => {
@@ -368,66 +307,5 @@ describe('live notes', () => {
       'memory/2026-11-30-huge.md is larger than 16 MiB and was not read. Split it into smaller files.',
     ]);
     expect(await notes.unreadFiles()).toEqual(['2026-11-30-huge.md']);
-  });
-});
-
-describe('what a note book knows', () => {
-  it('lists the files that nothing reads', async () => {
-    const { notes, save } = await book();
-    for (const name of [
-      '2026-01-16-pitch.md',
-      '2026-11-30.md',
-      'archive.md',
-      'archive-2025.md',
-      'archived-ideas.md',
-      'ideas.md',
-      '2026-02-30.md',
-      'picture.png',
-    ]) {
-      await save('- x\n', 0, name);
-    }
-    expect(await notes.unreadFiles()).toEqual(['2026-02-30.md', 'archived-ideas.md', 'ideas.md']);
-  });
-
-  it('has the provenance of the last notes by day, without struck ones', async () => {
-    const { notes } = await book();
-    const [old, struck, last] = [note('old', { day: '2026-11-28' }), note('struck'), note('last')];
-    await notes.write(batch([struck, last]));
-    await notes.write(batch([old, note('older', { day: '2026-11-27' })]));
-    await notes.strike([struck.id], 'edited');
-    expect(textsOf(await notes.latest(2))).toEqual(['old', 'last']);
-    expect(textsOf(await notes.latest(9))).toEqual(['older', 'old', 'last']);
-  });
-
-  it('tells how far notes reach, by any and by those of trims, struck ones too', async () => {
-    const { notes, open } = await book();
-    await notes.write(
-      batch([note('a', { turns: ['03', '01'] }), note('b', { turns: ['05'], reason: 'manual' })]),
-    );
-    await notes.write(batch([note('c', { turns: ['09'], conversation: 'telegram:2' })]));
-    await notes.strike([note('b', { turns: ['05'] }).id], 'edited');
-    expect(await open().reach('telegram:1')).toEqual({ noted: '05', trimmed: '03' });
-    expect(await open().reach('telegram:3')).toEqual({ noted: '', trimmed: '' });
-  });
-
-  it('lets a struck note count again when it is written again, without a second line', async () => {
-    const { notes, open, file } = await book();
-    await notes.write(batch([note('tea')]));
-    await notes.strike([note('tea').id], 'edited');
-    await notes.write(batch([note('tea')]));
-    expect(textsOf(await open().live(DAY, DAY))).toEqual(['tea']);
-    expect((await file()).match(/- tea/g)).toHaveLength(1);
-  });
-
-  it('gives the same note of the same messages the same id, and others another one', () => {
-    expect(noteId('a', ['1', '2'], 'x')).toBe(noteId('a', ['1', '2'], 'x'));
-    const ids = [
-      noteId('a', ['1', '2'], 'x'),
-      noteId('b', ['1', '2'], 'x'),
-      noteId('a', ['1'], 'x'),
-      noteId('a', ['1', '2'], 'y'),
-    ];
-    expect(new Set(ids).size).toBe(4);
-    for (const id of ids) expect(id).toMatch(/^n[a-z0-9]{9}$/);
   });
 });
