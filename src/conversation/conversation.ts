@@ -76,8 +76,11 @@ export interface Conversation {
   /** @param mayKeep whether words of the message's author may be kept; default: they may */
   edited(edit: IncomingEdit, mayKeep?: MayKeep): Promise<void>;
   deleted(deletion: IncomingDeletion): Promise<void>;
-  /** The summary that stands in for turns that left, then the window's turns. */
-  prompt(maxTokens: number): Promise<{ summary: string[]; messages: PromptMessage[] }>;
+  /**
+   * The summary that stands in for turns that left, then the window's turns.
+   * @param answering the message (a log id) that is answered, which comes last
+   */
+  prompt(maxTokens: number, answering?: string): Promise<{ summary: string[]; messages: PromptMessage[] }>;
   /** Whether a message (by log id) is in the window, so that the model sees it anyway. */
   shows(id: string): boolean;
   /** People's messages that no note covers yet. */
@@ -317,7 +320,7 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     },
     edited: (edit, mayKeep) => change('edit', edit.ref, edit.at, edit.text, mayKeep),
     deleted: (deletion) => change('delete', deletion.ref, deletion.at, ''),
-    async prompt(maxTokens) {
+    async prompt(maxTokens, answering) {
       summary ??= standingSummary(notes, ref.id, cursor.now().windowStart).catch((error: unknown) => {
         summary = undefined;
         warn(`The notes of ${ref.id} could not be read for the prompt: ${messageOf(error)}`);
@@ -325,7 +328,10 @@ export async function openConversation(options: ConversationOptions): Promise<Co
       });
       const lines = newestThatFit(await summary, maxTokens * SUMMARY_SHARE);
       const taken = lines.reduce((sum, line) => sum + line.tokens, 0);
-      return { summary: lines.map((line) => line.text), messages: window.prompt(maxTokens - taken) };
+      return {
+        summary: lines.map((line) => line.text),
+        messages: window.prompt(maxTokens - taken, answering),
+      };
     },
     shows: (id) => window.find(id) !== undefined,
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,

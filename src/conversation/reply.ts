@@ -115,7 +115,7 @@ async function attempt(
   const mayCall = options.tools === true && !model.offline && space.settings.memoryEnabled;
   const taken = countTokens(system) + countTokens(before) + (mayCall ? tokensOfTools(options) : 0);
   const room = Math.max(LEAST_WINDOW_TOKENS, maxTokens - taken);
-  const { summary, messages } = await conversation.prompt(room);
+  const { summary, messages } = await conversation.prompt(room, message.id);
   const zone = space.settings.timezone;
   const at = Date.parse(message.at);
   const earlier = block('earlier', summary.map((line) => `- ${line}`).join('\n'));

@@ -23,8 +23,11 @@ export interface Window {
   tokens(turns?: readonly Turn[]): number;
   /** Takes out everything up to and including this record. */
   dropThrough(id: string): void;
-  /** The newest turns that fit into `maxTokens`, as prompt messages; the last message is cut when it alone is too large. */
-  prompt(maxTokens: number): PromptMessage[];
+  /**
+   * The newest turns that fit into `maxTokens`, as prompt messages; the last message is cut when it alone is too large.
+   * @param answering the message (a log id) that is answered: it comes last, and what people said after it waits its turn
+   */
+  prompt(maxTokens: number, answering?: string): PromptMessage[];
 }
 
 /** Tokens that role and separators add to each message. */
@@ -85,11 +88,12 @@ export function createWindow(zone: string): Window {
       for (const message of held) if (message.id <= id) costs.delete(message.id);
       held = held.filter((message) => message.id > id);
     },
-    prompt(maxTokens) {
+    prompt(maxTokens, answering) {
       const chosen: PromptMessage[] = [];
       let room = maxTokens;
-      for (let at = held.length - 1; at >= 0; at -= 1) {
-        const message = held[at];
+      const shown = upTo(held, answering);
+      for (let at = shown.length - 1; at >= 0; at -= 1) {
+        const message = shown[at];
         if (message === undefined || message.deleted) continue;
         const tokens = cost(message);
         if (tokens > room) {
@@ -108,6 +112,15 @@ export function createWindow(zone: string): Window {
       return chosen.reverse();
     },
   };
+}
+
+/** What stands before a message, with what the bot said meanwhile, and the message itself at the end. */
+function upTo(held: readonly Message[], id: string | undefined): readonly Message[] {
+  const last = held.at(-1);
+  if (id === undefined || last?.id === id) return held;
+  const message = foundIn(held, id);
+  if (message === undefined) return held;
+  return [...held.filter((one) => one.id < id || one.kind === 'bot'), message];
 }
 
 /** By halves: ids ascend, and a question asks for hundreds of them. */

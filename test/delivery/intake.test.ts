@@ -242,7 +242,7 @@ describe('intake', () => {
     await adapter.say('/memory shwo').answered;
     await adapter.say('/memory@reverie_bot').answered;
     const [word, sub, group] = adapter.texts();
-    expect(word).toBe('There is no command /memroy. Did you mean /memory? /help lists them all.');
+    expect(word).toBe('There is no command /memroy. Did you mean /memory show?');
     expect(sub).toMatch(/^There is no command \/memory shwo\. Did you mean \/memory show\?\n\/memory dream /);
     expect(group).toMatch(/^\/memory dream /);
   });

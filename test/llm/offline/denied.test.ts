@@ -16,7 +16,6 @@ async function noted(text: string): Promise<string[]> {
     turns: [turn],
     known: [],
     zone: 'UTC',
-    language: 'en',
   });
   return notes.map((note) => note.text);
 }
