@@ -12,6 +12,9 @@ const said = (id: string, text: string, kind: 'user' | 'bot' = 'user'): Message 
   ref: `ref ${id}`,
   trust: 'owner',
   attachments: [],
+  edited: false,
+  deleted: false,
+  offRecord: false,
 });
 
 describe('the prompt of a message', () => {
