@@ -1,4 +1,5 @@
 import type { LanguageModel, ModelRequest, ModelResult, PromptMessage } from '../llm/model.ts';
+import { asksToForget } from '../llm/offline/reply.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
 import { QUESTION_CHARS } from '../memory/recall/question.ts';
 import { INDEX_PATIENCE_MS } from '../memory/recall/recall.ts';
@@ -203,7 +204,8 @@ async function passagesFor({ space, message, recalled }: ReplyOptions): Promise<
 
 function tell(question: string, found: readonly Passage[], recalled: ReplyOptions['recalled']): void {
   const keys = found.flatMap(({ kind, id }) => (kind === 'item' ? [] : [id]));
-  if (keys.length > 0 && !isEcho(question, found)) recalled?.(question, keys);
+  // Whoever wants something forgotten shows no interest in keeping it.
+  if (keys.length > 0 && !isEcho(question, found) && !asksToForget(question)) recalled?.(question, keys);
 }
 
 /** `undefined` when the memory cannot be read, which must not silence the chat; empty where it is switched off. */

@@ -271,6 +271,18 @@ describe('what is recalled for a model', () => {
     expect(prompt(-1).at(-2)?.content).toBe('<recalled>\n- 2026-05-03 Ana: My kettle is red.\n</recalled>');
   });
 
+  it.each([
+    'Forget the kettle.',
+    "Please don't remember the kettle",
+    'Vergiss den Kessel bitte',
+    'забудь про чайник',
+    '请忘记水壶',
+  ])('leaves no trace of a wish to have it forgotten: %s', async (text) => {
+    const { ask, traces } = await talk({ search: async () => found.slice(0, 2) });
+    await ask(text);
+    expect(traces).toEqual([]);
+  });
+
   it('leaves a trace of a question, and none of an echo of what it finds', async () => {
     const { ask, traces } = await talk({ search: async () => found.slice(0, 2) });
     await ask('What about the kettle?');

@@ -79,7 +79,7 @@ function isGreeting(plain: string): boolean {
 }
 
 /** Whether somebody wants something forgotten, or kept out of the notes. */
-function asksToForget(text: string): boolean {
+export function asksToForget(text: string): boolean {
   const line = singleLine(text);
   return rulesFor(line)?.forget.test(plainForm(line)) === true;
 }
