@@ -3,27 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSimulation } from '../src/cli/demo/simulation.ts';
 import { memoryTokens } from '../src/dreaming/facts.ts';
-import { GERMAN_CHATS } from './quality/de.ts';
-import { ENGLISH_CHATS } from './quality/en.ts';
-import { SPANISH_CHATS } from './quality/es.ts';
-import { FRENCH_CHATS } from './quality/fr.ts';
-import { JAPANESE_CHATS } from './quality/ja.ts';
-import { RUSSIAN_CHATS } from './quality/ru.ts';
+import { DEVELOPED } from './quality/developed.ts';
+import { HELD_OUT } from './quality/held-out.ts';
 import type { QualityChat, QualityFact } from './quality/types.ts';
-import { UKRAINIAN_CHATS } from './quality/uk.ts';
-import { CHINESE_CHATS } from './quality/zh.ts';
 import { isCovered } from './support/covered.ts';
 
-const CHATS: readonly QualityChat[] = [
-  ...ENGLISH_CHATS,
-  ...UKRAINIAN_CHATS,
-  ...GERMAN_CHATS,
-  ...SPANISH_CHATS,
-  ...FRENCH_CHATS,
-  ...RUSSIAN_CHATS,
-  ...CHINESE_CHATS,
-  ...JAPANESE_CHATS,
-];
 const FIRST_DAY = '2026-09-07';
 const ZONE = 'Europe/Kyiv';
 /** Languages written without spaces between words. */
@@ -31,9 +15,13 @@ const UNSPACED = ['zh', 'ja'];
 /** A line in one of these with more unknown words than this, and more than one, is not what was said. */
 const MAX_NEW_WORDS = 0.25;
 
+/** Whether the rules of the offline model were worked out on a chat, or nobody who wrote them looked at it. */
+export type ChatOrigin = 'developed' | 'heldOut';
+
 /** What became of one chat's facts. */
 interface ChatResult {
   chat: string;
+  origin: ChatOrigin;
   language: string;
   kept: QualityFact[];
   missed: QualityFact[];
@@ -64,21 +52,32 @@ export interface QualityFigures {
   tokens: number;
 }
 
-/** The figures over all chats, over those of each language, and what became of each chat. */
+/** The figures over all chats, over those of each origin and language, and what became of each chat. */
 export interface QualityReport extends QualityFigures {
-  /** By BCP 47 code. */
-  byLanguage: Record<string, QualityFigures>;
+  /** Languages by BCP 47 code. */
+  byOrigin: Record<ChatOrigin, QualityFigures & { byLanguage: Record<string, QualityFigures> }>;
   chats: ChatResult[];
 }
 
 /** Plays the labelled chats with nightly offline dreams through the whole product and looks at what is remembered. */
-export async function quality(labelled: readonly QualityChat[] = CHATS): Promise<QualityReport> {
+export async function quality(
+  labelled: Record<ChatOrigin, readonly QualityChat[]> = { developed: DEVELOPED, heldOut: HELD_OUT },
+): Promise<QualityReport> {
   const chats: ChatResult[] = [];
-  for (const chat of labelled) chats.push(await playChat(chat));
-  const byLanguage: Record<string, QualityFigures> = {};
-  for (const { language } of chats)
-    byLanguage[language] ??= figuresOf(chats.filter((chat) => chat.language === language));
-  return { ...figuresOf(chats), byLanguage, chats };
+  for (const origin of ['developed', 'heldOut'] as const)
+    for (const chat of labelled[origin]) chats.push(await playChat(chat, origin));
+  const ofOrigin = (origin: ChatOrigin) => {
+    const own = chats.filter((chat) => chat.origin === origin);
+    const byLanguage: Record<string, QualityFigures> = {};
+    for (const { language } of own)
+      byLanguage[language] ??= figuresOf(own.filter((chat) => chat.language === language));
+    return { ...figuresOf(own), byLanguage };
+  };
+  return {
+    ...figuresOf(chats),
+    byOrigin: { developed: ofOrigin('developed'), heldOut: ofOrigin('heldOut') },
+    chats,
+  };
 }
 
 function figuresOf(chats: readonly ChatResult[]): QualityFigures {
@@ -97,12 +96,12 @@ function figuresOf(chats: readonly ChatResult[]): QualityFigures {
     duplicatesLeft: sum((chat) => chat.duplicates),
     unsupportedLines: sum((chat) => chat.unsupported.length),
     trueRefused: share(refused, refused + sum((chat) => chat.accepted)),
-    items: Math.max(...chats.map((chat) => chat.items)),
-    tokens: Math.max(...chats.map((chat) => chat.tokens)),
+    items: Math.max(0, ...chats.map((chat) => chat.items)),
+    tokens: Math.max(0, ...chats.map((chat) => chat.tokens)),
   };
 }
 
-async function playChat(chat: QualityChat): Promise<ChatResult> {
+async function playChat(chat: QualityChat, origin: ChatOrigin): Promise<ChatResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reverie-quality-'));
   const simulation = await openSimulation({
     dataDir,
@@ -139,6 +138,7 @@ async function playChat(chat: QualityChat): Promise<ChatResult> {
     ];
     return {
       chat: `${chat.language}/${chat.name}`,
+      origin,
       language: chat.language,
       kept: durable.filter((fact) => about(fact).length > 0),
       missed: durable.filter((fact) => about(fact).length === 0),
@@ -210,26 +210,13 @@ function isCoveredUnspaced(line: string, said: string, people: readonly string[]
 
 /** The report as people read it. */
 export function describeQuality(report: QualityReport): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+  const { developed, heldOut } = report.byOrigin;
   const lines = [
-    `durable facts kept   ${percent(report.durableKept)}`,
-    `junk admitted        ${report.junkAdmitted}`,
-    `newest wins          ${percent(report.newestWins)}`,
-    `duplicates left      ${report.duplicatesLeft}`,
-    `unsupported lines    ${report.unsupportedLines}`,
-    `true lines refused   ${percent(report.trueRefused)}`,
-    `largest memory       ${report.items} lines, ${report.tokens} tokens`,
-    '',
-    'by language          kept, junk, newest wins, duplicates, unsupported, refused',
-    ...Object.entries(report.byLanguage).map(([language, figures]) =>
-      [
-        `${language.padEnd(20)} ${percent(figures.durableKept)}`,
-        figures.junkAdmitted,
-        percent(figures.newestWins),
-        figures.duplicatesLeft,
-        figures.unsupportedLines,
-        percent(figures.trueRefused),
-      ].join(', '),
+    `chats the rules were worked out on   ${describeFigures(developed)}`,
+    `chats held out                       ${describeFigures(heldOut)}`,
+    `largest memory                       ${report.items} lines, ${report.tokens} tokens`,
+    ...Object.entries(heldOut.byLanguage).map(
+      ([language, figures]) => `held out, ${language}                         ${describeFigures(figures)}`,
     ),
   ];
   const details = report.chats.flatMap((chat) => [
@@ -241,4 +228,16 @@ export function describeQuality(report: QualityReport): string {
     ...chat.trueRefused.map((line) => `  refused: ${line}`),
   ]);
   return [...lines, ...details].join('\n');
+}
+
+function describeFigures(figures: QualityFigures): string {
+  const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+  return [
+    `kept ${percent(figures.durableKept)}`,
+    `junk ${figures.junkAdmitted}`,
+    `newest wins ${percent(figures.newestWins)}`,
+    `duplicates ${figures.duplicatesLeft}`,
+    `unsupported ${figures.unsupportedLines}`,
+    `true refused ${percent(figures.trueRefused)}`,
+  ].join(', ');
 }

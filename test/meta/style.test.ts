@@ -9,7 +9,6 @@ const LONG = 400;
 const LONG_FILES: Readonly<Record<string, string>> = {
   'bench/quality/': 'data: chats',
   'src/languages/': 'data: the words of one language',
-  'test/fixtures/': 'data: chats',
   'test/dreaming/dreams.test.ts': 'one subject: the queue of dreams and every way in which one ends',
   'test/dreaming/verify.test.ts': 'one subject: what may become a line',
   'test/llm/openai.test.ts': 'one subject: what a server may answer',

@@ -3,8 +3,8 @@ import type { QualityChat } from '../../../bench/quality/types.ts';
 import type { SourceTurn } from '../../../src/llm/model.ts';
 import { summarise } from '../../../src/llm/offline/summarise.ts';
 import { addDays, parseInstant } from '../../../src/time/zone.ts';
-import { ENGLISH_DEV_CHATS } from '../../fixtures/chats/en.ts';
-import { UKRAINIAN_DEV_CHATS } from '../../fixtures/chats/uk.ts';
+import { ENGLISH_DEVELOPED } from '../../../bench/quality/developed/en.ts';
+import { UKRAINIAN_DEVELOPED } from '../../../bench/quality/developed/uk.ts';
 
 const zone = 'Europe/Kyiv';
 const FIRST_DAY = '2026-09-07';
@@ -38,8 +38,8 @@ const holds = (line: string, words: readonly string[]): boolean =>
   words.every((word) => line.includes(word.toLowerCase()));
 
 describe.each([
-  ['English', ENGLISH_DEV_CHATS],
-  ['Ukrainian', UKRAINIAN_DEV_CHATS],
+  ['English', ENGLISH_DEVELOPED],
+  ['Ukrainian', UKRAINIAN_DEVELOPED],
 ] as const)('notes of %s chats as people write them', (_, chats) => {
   it('find at least four of five facts that last', async () => {
     const missed: string[] = [];

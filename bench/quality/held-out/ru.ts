@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'ru',
@@ -463,4 +463,4 @@ const gamers: QualityChat = {
 };
 
 /** Labelled chats in Russian. */
-export const RUSSIAN_CHATS: QualityChat[] = [family, friends, cafe, dacha, gamers];
+export const RUSSIAN_HELD_OUT: readonly QualityChat[] = [family, friends, cafe, dacha, gamers];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'en',
@@ -272,4 +272,4 @@ const team: QualityChat = {
 };
 
 /** Labelled chats in English. */
-export const ENGLISH_CHATS: QualityChat[] = [family, team];
+export const ENGLISH_HELD_OUT: readonly QualityChat[] = [family, team];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'ja',
@@ -435,4 +435,4 @@ const band: QualityChat = {
 };
 
 /** Labelled chats in Japanese. */
-export const JAPANESE_CHATS: QualityChat[] = [family, couple, pub, baseball, band];
+export const JAPANESE_HELD_OUT: readonly QualityChat[] = [family, couple, pub, baseball, band];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'es',
@@ -507,4 +507,4 @@ const students: QualityChat = {
 };
 
 /** Labelled chats in Spanish. */
-export const SPANISH_CHATS: QualityChat[] = [family, couple, bar, hikers, students];
+export const SPANISH_HELD_OUT: readonly QualityChat[] = [family, couple, bar, hikers, students];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const flat: QualityChat = {
   language: 'de',
@@ -454,4 +454,4 @@ const friends: QualityChat = {
 };
 
 /** Labelled chats in German. */
-export const GERMAN_CHATS: QualityChat[] = [flat, couple, shop, theatre, friends];
+export const GERMAN_HELD_OUT: readonly QualityChat[] = [flat, couple, shop, theatre, friends];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'uk',
@@ -243,4 +243,4 @@ const team: QualityChat = {
 };
 
 /** Labelled chats in Ukrainian. */
-export const UKRAINIAN_CHATS: QualityChat[] = [family, team];
+export const UKRAINIAN_HELD_OUT: readonly QualityChat[] = [family, team];

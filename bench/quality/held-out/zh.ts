@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'zh',
@@ -384,4 +384,4 @@ const flat: QualityChat = {
 };
 
 /** Labelled chats in Chinese. */
-export const CHINESE_CHATS: QualityChat[] = [family, friends, team, runners, flat];
+export const CHINESE_HELD_OUT: readonly QualityChat[] = [family, friends, team, runners, flat];

@@ -1,4 +1,4 @@
-import { messagesOf, type QualityChat } from './types.ts';
+import { messagesOf, type QualityChat } from '../types.ts';
 
 const family: QualityChat = {
   language: 'fr',
@@ -480,4 +480,4 @@ const band: QualityChat = {
 };
 
 /** Labelled chats in French. */
-export const FRENCH_CHATS: QualityChat[] = [family, couple, association, team, band];
+export const FRENCH_HELD_OUT: readonly QualityChat[] = [family, couple, association, team, band];
