@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH_DEVELOPED } from '../../../bench/quality/developed/en.ts';
+import { UKRAINIAN_DEVELOPED } from '../../../bench/quality/developed/uk.ts';
 import type { QualityChat } from '../../../bench/quality/types.ts';
 import type { SourceTurn } from '../../../src/llm/model.ts';
 import { summarise } from '../../../src/llm/offline/summarise.ts';
 import { addDays, parseInstant } from '../../../src/time/zone.ts';
-import { ENGLISH_DEVELOPED } from '../../../bench/quality/developed/en.ts';
-import { UKRAINIAN_DEVELOPED } from '../../../bench/quality/developed/uk.ts';
 
 const zone = 'Europe/Kyiv';
 const FIRST_DAY = '2026-09-07';
