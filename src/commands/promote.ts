@@ -1,7 +1,6 @@
 import type { Gates } from '../dreaming/evidence/gates.ts';
 import { rankedPool } from '../dreaming/evidence/pool.ts';
-import { type Standing, standings } from '../dreaming/evidence/standing.ts';
-import { SETTLED } from '../dreaming/gather.ts';
+import { isSettledBy, type Standing, standings } from '../dreaming/evidence/standing.ts';
 import type { Run } from '../dreaming/types.ts';
 import { say, type Texts } from '../text/say.ts';
 import { candidateDocument } from './candidate-document.ts';
@@ -66,16 +65,13 @@ async function preview(context: CommandContext, asked: Asked): Promise<CommandRe
   const { services, texts } = context;
   const limit = asked.limit ?? services.config.dreaming.phases.deep.limit;
   const all = await rank(context, asked);
-  const open = all.filter(({ stoppedBy }) => stoppedBy === null || !isVerdict(stoppedBy));
+  const open = all.filter(({ stoppedBy }) => stoppedBy === null || !isSettledBy(stoppedBy));
   const shown = open.slice(0, limit);
   const document = promoteDocument(context, asked, shown, all, null);
   if (shown.length === 0) return ok(say(texts, 'promote.none'), document);
   const lines = shown.map((one, at) => `${at + 1}. ${candidateText(texts, one)}`);
   return ok([say(texts, 'promote.head', { count: open.length }), ...lines].join('\n'), document);
 }
-
-/** What earlier dreams and people settled the ranking does not touch. */
-const isVerdict = (stoppedBy: string): boolean => SETTLED.some((verdict) => verdict === stoppedBy);
 
 /** A candidate in one line: its text, its score, and which lane takes it or what stops it. */
 function candidateText(texts: Texts, one: Standing): string {
@@ -95,7 +91,7 @@ function promoteDocument(
     services.config.dreaming.phases.deep;
   const excluded: Record<string, number> = {};
   for (const { stoppedBy } of all)
-    if (stoppedBy !== null && isVerdict(stoppedBy)) excluded[stoppedBy] = (excluded[stoppedBy] ?? 0) + 1;
+    if (stoppedBy !== null && isSettledBy(stoppedBy)) excluded[stoppedBy] = (excluded[stoppedBy] ?? 0) + 1;
   return {
     space: space.id,
     gates: {

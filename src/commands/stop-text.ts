@@ -3,10 +3,17 @@ import { stopInWords } from '../dreaming/stop-words.ts';
 import { say, type Texts } from '../text/say.ts';
 
 /** Which lane takes a candidate or what keeps it out, and what a trial showed of it. */
-export function verdictText(texts: Texts, { lane, stoppedBy, trial }: Standing): string {
-  const verdict =
-    lane === null
-      ? say(texts, 'promote.stopped', { why: stopInWords(stoppedBy ?? '', texts) })
-      : say(texts, `promote.${lane}`);
+export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Standing): string {
+  const verdict = lane === null ? stopText(texts, stoppedBy ?? '', gates) : say(texts, `promote.${lane}`);
   return trial === null ? verdict : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
+}
+
+/** Of gates all that are closed are told: whoever opens one wants to know of the next. */
+function stopText(texts: Texts, stoppedBy: string, gates: Standing['gates']): string {
+  const closed = gates.filter(({ ok }) => !ok).map(({ gate }) => gate);
+  if (!closed.some((gate) => gate === stoppedBy))
+    return say(texts, 'promote.stopped', { why: stopInWords(stoppedBy, texts) });
+  return say(texts, 'promote.closed', {
+    why: closed.map((gate) => say(texts, `gate.${gate}`)).join(texts.comma),
+  });
 }

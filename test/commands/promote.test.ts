@@ -3,7 +3,7 @@ import type { CommandContext } from '../../src/commands/command.ts';
 import { explainCommand } from '../../src/commands/explain.ts';
 import { promoteCommand } from '../../src/commands/promote.ts';
 import { textsOf } from '../../src/text/say.ts';
-import { ANA, noteOf, openWorld, type Said, type World } from '../dreaming/kit.ts';
+import { ANA, distiller, noteOf, openWorld, operation, type Said, type World } from '../dreaming/kit.ts';
 
 const ROUTER: Said = {
   text: 'The router stands behind the clock in the hall.',
@@ -21,7 +21,11 @@ interface Document {
     passes: boolean;
     score: number;
   }[];
-  matches: { text: string; gates: { gate: string; need: number; have: number; ok: boolean }[] }[];
+  matches: {
+    text: string;
+    stoppedBy: string | null;
+    gates: { gate: string; need: number; have: number; ok: boolean }[];
+  }[];
   excluded: Record<string, number>;
   gates: Record<string, number>;
 }
@@ -80,6 +84,34 @@ describe('/memory promote', () => {
     expect(excluded).toEqual({ promoted: 2, held: 1 });
   });
 
+  it('counts what newer words replaced as gone, and says so of a note that is asked for', async () => {
+    const world = await worldWithNotes();
+    await world.dream({ days: 30 });
+    const { n = 0 } = (await world.space.keeper.look()).items.find(({ text }) => text === TEA.text) ?? {};
+    const newer: Said = {
+      text: 'Ana prefers black tea to green tea.',
+      kind: 'preference',
+      day: '2026-11-30',
+    };
+    await world.note(newer);
+    const update = operation('update', {
+      items: [n],
+      candidates: [1],
+      text: newer.text,
+      quotes: [{ candidate: 1, text: newer.text }],
+    });
+    await world.dream({}, { models: { ...world.models, dream: distiller(update) } });
+    expect(await world.memory()).toEqual([ROUTER.text, newer.text]);
+    const { excluded } = documentOf(await promoteCommand.run(contextOf(world), ''));
+    expect(excluded).toEqual({ promoted: 2, gone: 1, held: 1 });
+    const explained = await explainCommand.run(contextOf(world), 'ana prefers green tea');
+    expect(documentOf(explained).matches.map(({ text, stoppedBy }) => [text, stoppedBy])).toEqual([
+      [newer.text, 'promoted'],
+      [TEA.text, 'gone'],
+    ]);
+    expect(explained.text).toContain('it was in the memory and is there no more');
+  });
+
   it('writes not one byte', async () => {
     const world = await worldWithNotes();
     const before = await world.hashes();
@@ -111,6 +143,8 @@ describe('a promotion that is carried out', () => {
     const { run } = await world.dream({ promote: { gates: {}, limit: 10 } });
     expect(run).toMatchObject({ outcome: 'done', operations: { add: 1 }, counts: { read: 1 } });
     expect(await world.memory()).toEqual([ROUTER.text]);
+    const [written] = (await world.space.keeper.changes.read(run.change ?? 0))?.operations ?? [];
+    expect(written?.reason).toBe('It comes up often.');
     expect((await world.dream({ days: 30 })).run.operations.add).toBe(1);
     expect(await world.memory()).toContain(TEA.text);
   });
@@ -130,6 +164,13 @@ describe('/memory explain', () => {
     ]);
     expect(text).toContain('different questions: 3');
     expect(text).toContain('/dreaming on');
+  });
+
+  it('names every gate that is closed', async () => {
+    const world = await openWorld();
+    await world.note(ROUTER);
+    const { text } = await explainCommand.run(contextOf(world), 'router');
+    expect(text).toContain('Result: does not pass: score, times it came up, different questions.');
   });
 
   it('finds a note by its id, and says so when no note is meant', async () => {

@@ -15,7 +15,7 @@ it('the status tells how long the last dream took, what became of the notes, and
   expect(state).toBe('Dreaming is off; /memory dream works all the same.');
   expect(last).toMatch(/^Last dream: 2026-11-30 12:00 \(UTC\), done \(1 added\..*\), 0\.1 s\.$/);
   expect(store).toMatch(
-    /^0 messages wait to be noted; 2 notes so far, 1 became memory today; not promoted: 1 has to come up/,
+    /^0 messages wait to be noted; 2 notes so far, 1 became memory today; not promoted: 1 does not come up/,
   );
   expect(memory).toMatch(/^Memory: 1 of 30 lines, \d+ of 2000 tokens\.$/);
 });

@@ -62,7 +62,7 @@ describe('the notice of a dream', () => {
           '+ Ana prefers tea.',
         ].join('\n'),
         [
-          '7 notes read: 1 says the same as another, 2 have to come up again before they are kept, 1 is in the memory already.',
+          '7 notes read: 1 says the same as another, 2 do not come up often enough to be kept, 1 is in the memory already.',
           'Proposals refused: 1 says more than its words do, 1 got in the way of another change.',
           'Memory: 5 of 30 lines, 120 of 2000 tokens. It took 1.5 s.',
         ].join('\n'),
@@ -110,7 +110,7 @@ describe('the notice of a dream', () => {
     expect(of({ read: 2, byReason: { kind: 2 } }).slice(0, 3)).toEqual([
       'The dream is over and changed nothing.',
       '',
-      '2 notes read: 2 have to come up again before they are kept.',
+      '2 notes read: 2 do not come up often enough to be kept.',
     ]);
     expect(of({ read: 4, kept: 4 }).slice(0, 3)).toEqual([
       'The dream is over and changed nothing. Everything noted stands in the memory already.',

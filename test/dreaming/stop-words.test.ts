@@ -11,7 +11,7 @@ import { ENGLISH, type TextKey } from '../../src/text/say.ts';
 
 it('tells what stopped notes in words, the most frequent first, and unites what reads the same', () => {
   expect(stoppedInWords({ skip: 1, kind: 3, negation: 1, number: 1, limit: 1, conflict: 2 })).toBe(
-    '3 have to come up again before they are kept, 2 say more than their words do, 2 wait for the next dream, 1 was not worth keeping, 1 did not fit into one dream and waits for the next',
+    '3 do not come up often enough to be kept, 2 say more than their words do, 2 wait for the next dream, 1 was not worth keeping, 1 did not fit into one dream and waits for the next',
   );
   expect(stoppedInWords({})).toBe('');
 });
@@ -60,7 +60,7 @@ it('tells of refused proposals what the notes do not tell', () => {
 
 it('counts what stands in memory already among the reasons why nothing changed', () => {
   expect(whyNothing({ counts: { read: 3, promoted: 0, kept: 2, byReason: { kind: 1 } } })).toBe(
-    'Of what was noted, 2 are in the memory already, 1 has to come up again before it is kept.',
+    'Of what was noted, 2 are in the memory already, 1 does not come up often enough to be kept.',
   );
   expect(whyNothing({ counts: { read: 2, promoted: 0, kept: 2, byReason: {} } })).toBe(
     'Everything noted stands in the memory already.',
@@ -88,10 +88,8 @@ it('names no figure where there is one note only, in every language', () => {
       expect(stopInWords(code, texts)).not.toMatch(/\d|^(?:—|条|件)/);
     }
   }
-  expect(whyNothing(one('kind'))).toBe('What was noted has to come up again before it is kept.');
-  expect(whyNothing(one('kind'), languages.de?.texts)).toBe(
-    'Die Notiz muss noch einmal vorkommen, bevor sie bleibt.',
-  );
+  expect(whyNothing(one('kind'))).toBe('What was noted does not come up often enough to be kept.');
+  expect(whyNothing(one('kind'), languages.de?.texts)).toBe('Die Notiz kommt zu selten vor, um zu bleiben.');
   expect(whyNothing(one('plan_without_date'), languages.ru?.texts)).toBe('Заметка: план без даты.');
   expect(whyNothing(one('skip'), languages.ja?.texts)).toBe('そのメモは残すほどではないものです。');
 });

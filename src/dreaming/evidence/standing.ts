@@ -1,16 +1,30 @@
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
+import { holdsNote } from '../../memory/holds-note.ts';
+import type { JudgedMark } from '../../memory/space-state.ts';
+import type { Item } from '../../memory/types.ts';
 import { openLanes, wantsEvidence } from '../deep.ts';
 import { SETTLED } from '../gather.ts';
 import { harmfulNotes } from '../trials/overlay.ts';
 import { passingScores, type Ranked } from './pool.ts';
 
+/** What was in the memory and is there no more: newer words replaced it, or it left for want of room. */
+const GONE = 'gone';
+
 /** A candidate with where it stands: what would take it into memory, or what keeps it out. */
 export interface Standing extends Ranked {
   /** The lane that is open for it; `null` for none, and for what is settled. */
   lane: 'evidence' | 'salience' | null;
-  /** What stops it: a gate of the evidence lane, a code of the deep phase, or the verdict of an earlier dream or a person. */
+  /**
+   * What stops it: a gate of the evidence lane, a code of the deep phase, the verdict of an earlier dream or a person, or
+   * `gone` for what was in the memory and is there no more.
+   */
   stoppedBy: string | null;
+}
+
+/** What is settled about a candidate is none of the ranking's business. */
+export function isSettledBy(stoppedBy: string): boolean {
+  return stoppedBy === GONE || SETTLED.some((verdict) => verdict === stoppedBy);
 }
 
 /** Where each candidate stands tonight, the ranking's order kept. Nothing is written. */
@@ -19,6 +33,7 @@ export async function standings(
   { space, config }: { space: Space; config: Pick<Config, 'dreaming'> },
 ): Promise<Standing[]> {
   const marks = await space.state.judged();
+  const { items } = await space.keeper.look();
   const { salience } = config.dreaming.phases.deep;
   const numbered = ranked.map((one, at) => ({ ...one.candidate, n: at + 1 }));
   const { passed, stopped } = await openLanes(numbered, {
@@ -32,14 +47,29 @@ export async function standings(
   const lanes = new Map(passed.map(({ n, lane }) => [n, lane ?? ('salience' as const)] as const));
   const codes = new Map(stopped.map(({ candidate, code }) => [candidate.n, code]));
   return ranked.map((one, at): Standing => {
-    const settled = one.candidate.notes
-      .map(({ key, hash }) => marks.get(key)?.hash === hash && marks.get(key)?.verdict)
-      .find((verdict) => verdict && SETTLED.includes(verdict));
-    if (settled) return { ...one, lane: null, stoppedBy: settled };
+    const settled = settledBy(one, marks, items);
+    if (settled !== undefined) return { ...one, lane: null, stoppedBy: settled };
     const code = codes.get(at + 1);
     const closed = one.gates.find(({ ok }) => !ok)?.gate;
     const stoppedBy =
       code !== undefined && wantsEvidence(code, one.candidate) ? (closed ?? code) : (code ?? null);
     return { ...one, lane: lanes.get(at + 1) ?? null, stoppedBy };
   });
+}
+
+/** The verdict that stands on a candidate's notes as they read now; a person's goes before a dream's. */
+function settledBy(
+  { candidate, notes }: Ranked,
+  marks: ReadonlyMap<string, JudgedMark>,
+  items: readonly Item[],
+): string | undefined {
+  const verdicts = candidate.notes.flatMap(({ key, hash }) => {
+    const mark = marks.get(key);
+    return mark?.hash === hash && SETTLED.includes(mark.verdict) ? [mark.verdict] : [];
+  });
+  const [first] = verdicts;
+  if (first === undefined || verdicts.includes('rejected')) return first && 'rejected';
+  const wasTaken = first === 'promoted' || first === 'kept';
+  const stands = notes.some((note) => items.some((item) => holdsNote(item, note)));
+  return wasTaken && !stands ? GONE : first;
 }

@@ -80,7 +80,7 @@ function withSpeaker({ text, speaker, days }: Candidate, { day }: DiaryFacts, la
 }
 
 /** Verdicts that tell where a note is, and not what keeps it out. */
-const INSIDE: readonly string[] = ['promoted', 'kept'];
+const INSIDE: readonly string[] = ['promoted', 'kept', 'gone'];
 
 function rankedLine(line: RankedLine, language: string): string {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

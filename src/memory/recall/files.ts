@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../time/zone.ts';
+import { holdsNote } from '../holds-note.ts';
 import type { LiveNote, NoteBook } from '../notes.ts';
 import type { Verdict } from '../space-state.ts';
-import { stillSays } from '../still-says.ts';
 import type { Item, Passage } from '../types.ts';
 import type { Entry } from './entry.ts';
 import { passageOfItem, passageOfNote } from './passages.ts';
@@ -93,15 +93,12 @@ export function createFiles(options: FilesOptions): Files {
 
 /** Whether a note was replaced by newer words, or its line was taken out: an answer must not tell it as if it held. */
 function isGone(
-  { key, text }: Pick<LiveNote, 'key' | 'text'>,
+  note: Pick<LiveNote, 'key' | 'text'>,
   verdict: Verdict | undefined,
   items: readonly Item[],
 ): boolean {
   if (verdict === 'rejected' || verdict === 'skipped') return true;
-  // A line that a person changed by hand keeps the notes of its earlier wording, which it may contradict.
-  const holds = ({ notes, earlier, text: line }: Item): boolean =>
-    notes.includes(key) && (earlier?.includes(key) !== true || stillSays(line, text));
-  return (verdict === 'promoted' || verdict === 'kept') && !items.some(holds);
+  return (verdict === 'promoted' || verdict === 'kept') && !items.some((item) => holdsNote(item, note));
 }
 
 /** Keys of the notes, and ids of the messages that they rest on, that newer words replaced or a person took out. */
