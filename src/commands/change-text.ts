@@ -39,19 +39,21 @@ export function describeChange(texts: Texts, set: ChangeSet, zone: string): stri
   return [`**${set.n}** · ${at} · ${say(texts, `who.${set.who}`)}`, ...lines].join('\n');
 }
 
-function describeOperation(texts: Texts, { op, before, after, undone }: ChangeOperation): string {
-  const old = before.map((line) => line.text).join(' + ');
-  const line =
-    after === undefined || op === 'pin' || op === 'unpin'
-      ? old || (after?.text ?? '')
-      : old === ''
-        ? after.text
-        : `${old} → ${after.text}`;
+function describeOperation(texts: Texts, operation: ChangeOperation): string {
+  const { op, undone } = operation;
   const end =
     undone === undefined
       ? ''
       : say(texts, 'aside', { text: say(texts, 'changes.undone', { change: undone }) });
-  return `${say(texts, `op.${op}`)} ${line}${end}`;
+  return `${say(texts, `op.${op}`)} ${linesOf(operation)}${end}`;
+}
+
+/** The old and the new lines of an operation; a line that moved as it was, once, with its new heading. */
+function linesOf({ op, before, after }: ChangeOperation): string {
+  const old = before.map((line) => line.text).join(' + ');
+  if (after === undefined) return old;
+  if (after.text !== old) return old === '' ? after.text : `${old} → ${after.text}`;
+  return op === 'pin' || op === 'unpin' ? old : `→ ${after.heading}: ${old}`;
 }
 
 /** Lines that are shown of a change; more are counted. */

@@ -1,3 +1,4 @@
+import { entriesOn } from '../dreaming/backfill/entries.ts';
 import { dayDiaryPath, diaryName, readDiary } from '../dreaming/diary-file.ts';
 import { say } from '../text/say.ts';
 import { type Command, failure, ok } from './command.ts';
@@ -14,13 +15,15 @@ export const diaryCommand: Command = {
     const day = text.trim();
     if (day !== '' && !DAY.test(day))
       return failure('usage', say(texts, 'diary.badDay', { given: shorten(day) }));
+    const names = await space.vault.list('.');
+    const diary = (await space.vault.read(diaryName(names))) ?? '';
     if (day !== '') {
       const page = await space.vault.read(dayDiaryPath(day));
-      if (page === undefined) return failure('not_found', say(texts, 'diary.noDay', { day }));
-      return ok(page.replaceAll(/^<!--.*-->\n/gm, '').trim(), { day, text: page });
+      const told = [...(page === undefined ? [] : [page]), ...entriesOn(diary, day)].join('\n\n');
+      if (told === '') return failure('not_found', say(texts, 'diary.noDay', { day }));
+      return ok(told.replaceAll(/^<!--.*-->\n/gm, '').trim(), { day, text: told });
     }
-    const names = await space.vault.list('.');
-    const entries = readDiary((await space.vault.read(diaryName(names))) ?? '');
+    const entries = readDiary(diary);
     const [latest] = entries;
     if (latest === undefined) return ok(say(texts, 'diary.empty'), { entries });
     const lastRun = entries.filter((entry) => entry.run === latest.run).reverse();

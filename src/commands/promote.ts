@@ -4,6 +4,7 @@ import { isSettledBy, type Standing, standings } from '../dreaming/evidence/stan
 import type { Run } from '../dreaming/types.ts';
 import { say, type Texts } from '../text/say.ts';
 import { candidateDocument } from './candidate-document.ts';
+import { describeLines } from './change-text.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
 import { verdictText } from './stop-text.ts';
@@ -127,9 +128,13 @@ async function apply(context: CommandContext, asked: Asked): Promise<CommandResu
   const status = run.outcome === 'failed' ? 'failed' : run.outcome === 'partial' ? 'partial' : 'ok';
   const { add, merge, update } = run.operations;
   const count = add + merge + update;
+  const change = run.change === null ? undefined : await space.keeper.changes.read(run.change);
   const told =
     run.change === null
       ? say(texts, 'promote.nothing')
-      : say(texts, 'promote.applied', { count, change: run.change });
+      : [
+          ...(change === undefined ? [] : [describeLines(texts, change)]),
+          say(texts, 'promote.applied', { count, change: run.change }),
+        ].join('\n');
   return { text: told, document, status };
 }

@@ -46,11 +46,13 @@ export async function describeStatus(
   const today = space.today();
   const runsToday = (await ledger.list(RUNS_OF_A_DAY)).filter((run) => run.to === today);
   const ids = new Set(runsToday.map(({ id }) => id));
+  const held = new Set(memory.items.flatMap(({ notes }) => notes));
   // Dreams of a day that judge afresh may promote the same note, which becomes memory once.
   const promotedToday = Math.min(
     runsToday.reduce((sum, run) => sum + run.counts.promoted, 0),
-    [...(await space.state.judged()).values()].filter(
-      ({ verdict, run }) => (verdict === 'promoted' || verdict === 'kept') && ids.has(run),
+    [...(await space.state.judged())].filter(
+      ([key, { verdict, run }]) =>
+        (verdict === 'promoted' || verdict === 'kept') && ids.has(run) && held.has(key),
     ).length,
   );
   const heldByGate = await countStopped(space);

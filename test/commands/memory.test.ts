@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '../../src/commands/command.ts';
 import { showCommand } from '../../src/commands/show.ts';
 import { parseConfig } from '../../src/config/validate.ts';
+import { writeEntries } from '../../src/dreaming/backfill/entries.ts';
 import { ENGLISH } from '../../src/text/say.ts';
 import { GROUP, STRANGER } from '../support/fake-adapter.ts';
 import { type TestService, testService } from '../support/test-service.ts';
@@ -313,6 +314,26 @@ describe('the commands about the memory', () => {
     const day = await ask(test, '/memory diary 2026-11-30');
     expect(day).toMatch(/^# 2026-11-30/);
     expect(day).not.toContain('<!--');
+  });
+
+  it('show what a backfill wrote about a day', async () => {
+    const test = await testService();
+    const space = await test.service.spaces.open('fake:1');
+    await mkdir(space.folder, { recursive: true });
+    const { text } = writeEntries('', [
+      { day: '2024-05-01', source: 'memory/2024-05-01.md', text: 'Ana planted a cherry tree.' },
+    ]);
+    await writeFile(join(space.folder, 'DREAMS.md'), text);
+    expect(await ask(test, '/memory diary 2024-05-01')).toBe('Ana planted a cherry tree.');
+    expect(await ask(test, '/memory diary 2024-05-02')).toMatch(/^There is no diary of 2024-05-02\./);
+  });
+
+  it('show a line that a person moved once, with its new heading', async () => {
+    const test = await testService();
+    await ask(test, '/memory remember Olha plays chess');
+    const space = await test.service.spaces.open('fake:1');
+    await writeFile(join(space.folder, 'MEMORY.md'), '## Games\n\n- Olha plays chess\n');
+    expect(await ask(test, '/memory changes 1')).toMatch(/→ Games: Olha plays chess$/);
   });
 
   it('turn dreaming on and off, and keep that over a restart', async () => {

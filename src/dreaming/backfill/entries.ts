@@ -59,6 +59,11 @@ export function withoutEntries(text: string): { text: string | undefined; remove
   return { text: isOurs ? undefined : rest, removed: block.entries.length };
 }
 
+/** What a backfill wrote about the notes of one day. */
+export function entriesOn(text: string, day: Day): string[] {
+  return (blockIn(text)?.entries ?? []).filter((entry) => entry.day === day).map((entry) => entry.text);
+}
+
 /** Where the block goes: to the top of our diary, for these days are the oldest; else behind what is there. */
 function place(text: string): { before: string; start: string; after: string } {
   const diary = text.indexOf(DIARY_START);
