@@ -28,7 +28,7 @@ familie verwandte verwandter: mutter mama vater papa eltern bruder schwester soh
 geschwister: bruder schwester zwilling
 kind: sohn tochter baby junge mädchen teenager säugling enkel
 beziehung partner familienstand: single verheiratet heiraten hochzeit verlobt scheidung geschieden freund freundin ehemann ehefrau trennung
-wohnung haus zuhause wohnen wohnt: miete vermieter mitbewohner wg küche schlafzimmer garten zimmer umzug hütte
+wohnung haus zuhause wohnen wohnt wohne adresse: umgezogen gezogen miete vermieter mitbewohner wg küche schlafzimmer garten zimmer umzug hütte
 möbel möbelstück: sofa couch tisch stuhl bett regal schrank lampe schreibtisch sessel
 haushaltsgerät gerät: kühlschrank backofen herd spülmaschine waschmaschine trockner mikrowelle staubsauger wasserkocher toaster
 fahrzeug verkehrsmittel: auto fahrrad rad bus bahn zug motorrad lkw roller straßenbahn u-bahn fähre

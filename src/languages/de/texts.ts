@@ -218,6 +218,8 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
 
   'reply.secret':
     'Das sieht nach einem Passwort oder einem anderen Geheimnis aus; das Gedächtnis behält davon nichts. Deine Nachricht selbst steht im Log.',
+  'reply.remember':
+    'Es steht im Log, und der nächste Traum sieht es sich an. Wer hier Besitzer ist, schreibt es sofort ins Gedächtnis: /memory remember und die Worte.',
   'reply.aboutYou': 'Das weiß ich über dich:',
 
   'forget.found': 'Auf Zuruf vergessen kann ich nicht. Das habe ich dazu:',

@@ -21,14 +21,14 @@ instrument: guitar piano violin drum flute clarinet cello trumpet saxophone harp
 book literature novel author read: story library chapter poem poetry fiction biography fantasy mystery series memoir
 movie film show series: episode season documentary comedy drama thriller cartoon cinema theater netflix
 game: chess card console puzzle poker quiz dice tournament
-job work career profession occupation: teacher nurse engineer lawyer doctor developer accountant chef driver designer counselor manager office boss colleague company interview hire fire promote salary retire resign freelance internship intern
+job work career profession occupation: teacher baker plumber electrician carpenter dentist vet librarian journalist architect barista nurse engineer lawyer doctor developer accountant chef driver designer counselor manager office boss colleague company interview hire fire promote salary retire resign freelance internship intern
 business company: shop store client customer marketing sales product brand investor startup cafe restaurant owner
 school education study degree subject: university college class course teacher professor exam grade homework graduate scholarship lecture thesis math physics chemistry biology history psychology law medicine
 family relative: mother mom mum father dad parent brother sister son daughter husband wife grandmother grandma grandfather grandpa aunt uncle cousin nephew niece
 sibling: brother sister twin
 child kid: son daughter baby toddler boy girl teenager
 relationship marital partner: single married marry wedding engaged divorce boyfriend girlfriend husband wife dating breakup
-home house housing: apartment flat rent mortgage landlord roommate kitchen bedroom garden cottage studio room
+home house housing live address: move moved apartment flat rent mortgage landlord roommate kitchen bedroom garden cottage studio room
 furniture: sofa couch table chair bed shelf lamp desk wardrobe
 appliance: fridge oven dishwasher washer dryer microwave vacuum kettle toaster
 vehicle transport commute: car bike bicycle bus train motorbike motorcycle truck van scooter tram subway ferry

@@ -215,6 +215,8 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
 
   'reply.secret':
     'That looks like a password or another secret, so memory keeps none of it; your message itself stands in the log.',
+  'reply.remember':
+    'It is in the log, and the next dream looks at it. An owner has it in the memory at once: /memory remember and the words.',
   'reply.aboutYou': 'This is what I remember about you:',
 
   'forget.found': 'I cannot forget on request. This is what I have on that:',

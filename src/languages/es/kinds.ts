@@ -28,7 +28,7 @@ familia pariente familiar: madre mamá padre papá hermano hermana hijo hija mar
 hermanos: hermano hermana gemelo
 niño hijo: hija bebé chico chica adolescente nieto
 relación pareja estado: soltero casado casó boda prometido divorcio divorciado novio novia marido esposa ruptura
-casa piso vivienda hogar vive: apartamento alquiler hipoteca casero compañero cocina dormitorio jardín mudanza habitación
+casa piso vivienda hogar vive vivo vivir dirección: mudé mudó mudarse apartamento alquiler hipoteca casero compañero cocina dormitorio jardín mudanza habitación
 mueble: sofá mesa silla cama estantería lámpara escritorio armario sillón
 electrodoméstico aparato: nevera horno lavavajillas lavadora secadora microondas aspiradora tostadora
 vehículo transporte: coche bici bicicleta autobús tren moto camión furgoneta tranvía metro ferry

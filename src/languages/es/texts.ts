@@ -215,6 +215,8 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
 
   'reply.secret':
     'Parece una contraseña u otro secreto, así que la memoria no guarda nada de eso. El mensaje en sí queda en el registro.',
+  'reply.remember':
+    'Está en el registro y el próximo sueño lo mirará. Un propietario lo escribe al momento en la memoria: /memory remember y las palabras.',
   'reply.aboutYou': 'Esto es lo que recuerdo de ti:',
 
   'forget.found': 'No sé olvidar porque me lo pidan. Esto es lo que tengo sobre eso:',

@@ -28,7 +28,7 @@ famille parent: mère maman père papa frère sœur fils fille mari femme mamie 
 fratrie: frère sœur jumeau
 enfant: fils fille bébé garçon ado petit-fils
 relation couple partenaire situation: célibataire marié mariage fiancé divorce divorcé copain copine mari femme rupture
-maison appartement logement habite vit: loyer propriétaire colocataire cuisine chambre jardin studio déménagement
+maison appartement logement habite vit adresse: déménagé déménager loyer propriétaire colocataire cuisine chambre jardin studio déménagement
 meuble: canapé table chaise lit étagère lampe bureau armoire fauteuil
 électroménager appareil: frigo four lave-vaisselle machine sèche-linge micro-ondes aspirateur bouilloire
 véhicule transport: voiture vélo bus train moto camion tram métro ferry

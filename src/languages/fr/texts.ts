@@ -225,6 +225,8 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
 
   'reply.secret':
     'Cela ressemble à un mot de passe ou à un autre secret : la mémoire n’en garde rien. Le message lui-même reste dans le journal.',
+  'reply.remember':
+    'C’est dans le journal, et le prochain rêve s’en occupe. Un propriétaire l’écrit tout de suite dans la mémoire : /memory remember et les mots.',
   'reply.aboutYou': 'Voici ce dont je me souviens à ton sujet :',
 
   'forget.found': 'Je ne sais pas oublier sur demande. Voici ce que j’ai là-dessus :',

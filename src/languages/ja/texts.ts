@@ -204,6 +204,8 @@ export const texts: Texts = {
   'signal.rem': '繰り返し成り立つことへの加点',
 
   'reply.secret': 'パスワードなどの秘密のようなので、記憶には残しません。メッセージ自体はログにあります。',
+  'reply.remember':
+    'ログに入りました。次の夢が見ます。オーナーはすぐに記憶へ書けます：/memory remember と言葉。',
   'reply.aboutYou': 'あなたについて覚えていることです：',
 
   'forget.found': '頼まれて忘れることはできません。それについてあるのは次のことです：',

@@ -200,6 +200,7 @@ export const texts: Texts = {
   'signal.rem': '反复成立的加分',
 
   'reply.secret': '这看起来是密码或其他机密，所以记忆里不会保存。消息本身在日志里。',
+  'reply.remember': '它在日志里，下一次做梦会看。所有者可以马上记进记忆：/memory remember 加上要记的话。',
   'reply.aboutYou': '关于你，我记得这些：',
 
   'forget.found': '我不能应要求忘记。关于这个我有这些：',

@@ -52,8 +52,10 @@ export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, 
       phrasing.texts,
     );
   }
-  if (!forgets && (asksToRemember(asked) || (!isQuestion(asked) && !say.asks.test(plain)))) {
-    return secrets.find(asked).length > 0 ? told(phrasing.texts, 'reply.secret') : phrasing.say(say.noted);
+  const asksFor = asksToRemember(asked) || rulesFor(asked)?.remember.test(plain) === true;
+  if (!forgets && (asksFor || (!isQuestion(asked) && !say.asks.test(plain)))) {
+    if (secrets.find(asked).length > 0) return told(phrasing.texts, 'reply.secret');
+    return asksFor ? told(phrasing.texts, 'reply.remember') : phrasing.say(say.noted);
   }
   if (isUnknown) throw new UnreadableMemory();
   // Its words decided nothing: these are lines about whoever asks about themselves.

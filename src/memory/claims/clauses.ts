@@ -108,8 +108,9 @@ function clauseOf(segment: Segment, previous: Clause | undefined, lexicon: Lexic
   if (sameSentence && isComplement(clause, sameSentence)) governed(clause, sameSentence);
   if (sameSentence && (fragment || (kind === 'none' && segment.joint !== 'sentence')))
     takeOver(clause, sameSentence, fragment, lexicon);
-  // "The repository: https://…": the label is what the rest is about.
-  if (segment.joint === 'colon' && sameSentence?.verbless && (kind === 'noun' || kind === 'none')) {
+  // "The repository: https://…": the label is what the rest is about, unless that names for itself what it tells of.
+  const labelled = kind === 'none' || (kind === 'noun' && clause.verbless);
+  if (segment.joint === 'colon' && sameSentence?.verbless && labelled) {
     clause.opening = [...sameSentence.tokens, ...opening];
   }
   if (kind === 'third' && previous)

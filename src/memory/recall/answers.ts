@@ -6,6 +6,7 @@ import { languageIn } from '../../text/language.ts';
 import { isQuestion, sentences } from '../../text/sentences.ts';
 import { stem, words } from '../../text/words.ts';
 import type { Passage } from '../types.ts';
+import { membersOf } from './kinds.ts';
 import { indexed, termsOf } from './terms.ts';
 
 export type Speaker = NonNullable<Passage['speaker']>;
@@ -23,6 +24,8 @@ const MAX_ABOUT_ONESELF = 5;
 const MIN_SCORE = 0.2;
 /** … and this much when it names somebody or something that no passage names. */
 const MIN_SCORE_UNNAMED = 0.4;
+/** A thing of a kind, such as "nurse" where the job is asked for, counts so much of the word for the kind. */
+const KIND_SHARE = 0.6;
 /** Of what says the same the line of memory is shown, else the note. */
 const KINDS: readonly Passage['kind'][] = ['item', 'note', 'message'];
 /** Passages that share this much of the shorter one's words say the same. */
@@ -55,15 +58,15 @@ export function answersAmong(
       speaker: names(passage.speaker?.name ?? ''),
     }),
   );
-  const weight = (term: string): number => {
-    const holding = known.filter((one) => holds(one, term)).length;
-    return Math.log(1 + known.length / (1 + holding));
-  };
-  const weights = new Map([...asked].map((term) => [term, weight(term)]));
-  const total = [...weights.values()].reduce((sum, value) => sum + value, 0);
-  const scored = known.map((one): Known => {
-    let shared = 0;
-    for (const [term, value] of weights) if (holds(one, term)) shared += value;
+  const sought = [...asked].map((term) => {
+    const members = membersOf(term, language);
+    const shares = known.map((one) => (holds(one, term) ? 1 : namesOne(one, members) ? KIND_SHARE : 0));
+    const holding = shares.filter((share) => share > 0).length;
+    return { shares, weight: Math.log(1 + known.length / (1 + holding)) };
+  });
+  const total = sought.reduce((sum, { weight }) => sum + weight, 0);
+  const scored = known.map((one, at): Known => {
+    const shared = sought.reduce((sum, { shares, weight }) => sum + weight * (shares[at] ?? 0), 0);
     return { ...one, passage: { ...one.passage, score: total === 0 ? 0 : shared / total } };
   });
   const { fitting, least } = aboutTheAsked(question, asked, language, scored);
@@ -104,6 +107,10 @@ export function isAboutOneself(question: string, language: string): boolean {
 
 function holds({ terms, speaker }: Known, term: string): boolean {
   return terms.has(term) || speaker.has(term);
+}
+
+function namesOne({ terms }: Known, members: ReadonlySet<string>): boolean {
+  return [...terms].some((term) => members.has(term));
 }
 
 /** What a message tells, sentence by sentence. */

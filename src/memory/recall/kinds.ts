@@ -42,3 +42,8 @@ export function kindsNamedBy(terms: ReadonlyMap<string, number>, language: strin
       : [{ members: members.filter((member) => !terms.has(member)), weight: Math.max(...weights) }];
   });
 }
+
+/** Terms of the things of every kind that a word names, and of the kind's other names. */
+export function membersOf(term: string, language: string): ReadonlySet<string> {
+  return new Set(kindsOf(language).flatMap(({ names, members }) => (names.has(term) ? members : [])));
+}

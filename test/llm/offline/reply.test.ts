@@ -184,6 +184,20 @@ describe('offline answers', () => {
     expect(answer('Can you remember that I like jazz?', PASSAGES)).toMatch(/log/);
   });
 
+  it.each([
+    'Remember that I like jazz',
+    'Please remember: the bins go out on Friday',
+    'Запам’ятай, що я люблю джаз',
+    'Merk dir, dass ich Jazz mag',
+    'Recuerda que me gusta el jazz',
+    'Retiens que j’aime le jazz',
+    'Запомни, что я люблю джаз',
+    '记住我喜欢爵士乐',
+    'ジャズが好きだと覚えておいて',
+  ])('names the command that remembers at once when it is asked to remember: %s', (said) => {
+    expect(answer(said, PASSAGES)).toContain('/memory remember');
+  });
+
   it.each(['My password is hunter2', 'Мій пароль hunter2', 'Mein Passwort ist hunter2', '我的密码是hunter2'])(
     'says of a secret that memory keeps none of it, and does not repeat it: %s',
     (said) => {

@@ -54,7 +54,6 @@ describe('a question about oneself', () => {
   it.each([
     'Who am I?',
     'what do you know about me?',
-    'What is my job?',
     'what car do I have?',
     'tell me about me',
     'Хто я?',
@@ -128,6 +127,22 @@ describe('recall by shared words', () => {
     const [first, second] = await find('What colour is the bicycle that Ben bought?');
     expect([first?.text, second?.text]).toEqual(['Ben bought a bicycle.', 'The bicycle is red.']);
     expect(first?.score).toBeGreaterThan(second?.score ?? 1);
+  });
+
+  it.each([
+    ['What is my job?', 'Ana is a nurse now.', 'Ana likes jazz.'],
+    ['Where do I live?', 'Ana moved to Braga.', 'Ana likes jazz.'],
+    ['Ким я працюю?', 'Олена тепер медсестра.', 'Олена любить джаз.'],
+    ['Де я живу?', 'Олена переїхала до Браги.', 'Олена любить джаз.'],
+    ['Wo wohne ich?', 'Ana ist nach Braga umgezogen.', 'Ana mag Jazz.'],
+    ['¿Dónde vivo?', 'Ana se mudó a Braga.', 'A Ana le gusta el jazz.'],
+    ['Où est-ce que j’habite ?', 'Ana a déménagé à Braga.', 'Ana aime le jazz.'],
+    ['Где я живу?', 'Анна переехала в Брагу.', 'Анна любит джаз.'],
+    ['我住在哪里？', '小安搬到了布拉加。', '小安喜欢爵士乐。'],
+    ['私はどこに住んでいますか？', 'アナはブラガに引っ越した。', 'アナはジャズが好き。'],
+  ])('answers "%s" with the line that names a thing of the kind alone', async (question, answer, other) => {
+    const { find } = recall({ notes: [live(other), live(answer)] });
+    expect((await find(question)).map(({ text }) => text)).toEqual([answer]);
   });
 
   it('prefers what the named person said', async () => {
