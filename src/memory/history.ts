@@ -238,20 +238,28 @@ function refusalsOf(set: ChangeSet): Rejection[] {
   });
 }
 
-/** Undoing a dream's line rejects it, undoing a person's removal takes the rejection back; undone again, the reverse. */
+/**
+ * Undoing a line that a dream wrote, or that a command added, rejects it; undoing a person's removal takes the rejection
+ * back; undone again, the reverse.
+ */
 async function countUndo(history: History, set: ChangeSet, changes: ChangeStore): Promise<void> {
   const found = await rootOf(set, changes);
   if (found === undefined) return;
   const { root, reversed } = found;
   const reach = new Set(set.operations.map(({ k }) => k));
   history.rejections = history.rejections.filter(({ change, k }) => change !== root.n || !reach.has(k));
-  if (root.who === 'dream' && reversed) {
-    const undone = root.operations.filter(({ k }) => reach.has(k));
+  if (reversed) {
+    const undone = root.operations.filter(({ k, op }) => reach.has(k) && isUnwanted(root.who, op));
     history.rejections.push(...undone.flatMap((operation) => rejectionOf(root.n, operation, set.at)));
   }
   if (PERSONS.has(root.who) && !reversed) {
     history.rejections.push(...refusalsOf(root).filter(({ k }) => reach.has(k)));
   }
+}
+
+/** What somebody remembered by command and took back again, the same words in the chat must not bring back either. */
+function isUnwanted(who: ChangeSet['who'], op: ChangeOperation['op']): boolean {
+  return who === 'dream' || ((who === 'command' || who === 'cli') && op === 'add');
 }
 
 function rejectionOf(change: number, { k, before, after }: ChangeOperation, at: string): Rejection[] {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type TestService, testService } from '../support/test-service.ts';
 
-async function remember({ adapter, service }: TestService, text: string): Promise<string> {
+const remember = (test: TestService, text: string): Promise<string> => ask(test, `/memory remember ${text}`);
+
+async function ask({ adapter, service }: TestService, text: string): Promise<string> {
   const before = adapter.posts.length;
-  const { answered } = adapter.say(`/memory remember ${text}`);
+  const { answered } = adapter.say(text);
   await answered;
   await service.idle();
   return adapter.posts
@@ -41,6 +43,19 @@ describe('/memory remember', () => {
       /^Remembered: Ben sings\nMemory: 2 of 1 lines?, \d+ of 2,?000 tokens \(over its budget/,
     );
     expect(await lines(test)).toHaveLength(2);
+  });
+
+  it('that is taken back keeps out what the chat said as well, until somebody says it anew', async () => {
+    const test = await testService();
+    await ask(test, 'I like jazz.');
+    await remember(test, 'I like jazz.');
+    await ask(test, '/memory undo');
+    await ask(test, '/memory dream');
+    expect(await lines(test)).toEqual([]);
+    await test.clock.advanceTo(test.clock.now() + 60_000);
+    await ask(test, 'I like jazz, really.');
+    await ask(test, '/memory dream');
+    expect(await lines(test)).toEqual([expect.stringContaining('jazz')]);
   });
 
   it.each([
