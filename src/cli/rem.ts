@@ -1,5 +1,6 @@
 import { candidateDocument } from '../commands/candidate-document.ts';
 import { type CommandResult, failure } from '../commands/command.ts';
+import { candidateText } from '../commands/stop-text.ts';
 import { type Backfilled, backfill, rollBack } from '../dreaming/backfill/backfill.ts';
 import { remHarness } from '../dreaming/backfill/harness.ts';
 import { HistoryError } from '../dreaming/backfill/history.ts';
@@ -39,7 +40,7 @@ export async function runHarness(
     const { files, themes, truths, candidates, entries } = seen;
     const waiting = await waitingMessages(space);
     const lines = [
-      `Looked at ${files.length} files${path === undefined ? '' : ` of ${path}`}; nothing was written.`,
+      `Files looked at${path === undefined ? '' : ` in ${path}`}: ${files.length}. Nothing was written.`,
       ...seen.passedOver,
       ...(waiting === 0 ? [] : [`Messages that no note covers yet: ${waiting}.`]),
       ...section(
@@ -52,9 +53,7 @@ export async function runHarness(
       ),
       ...section(
         'Ranking',
-        candidates
-          .slice(0, MOST_SHOWN)
-          .map((one) => `${one.score.toFixed(2)} ${one.candidate.text} (${one.lane ?? one.stoppedBy})`),
+        candidates.slice(0, MOST_SHOWN).map((one) => candidateText(ENGLISH, one)),
       ),
       ...(grounded
         ? section(

@@ -2,12 +2,12 @@ import type { Gates } from '../dreaming/evidence/gates.ts';
 import { rankedPool } from '../dreaming/evidence/pool.ts';
 import { isSettledBy, type Standing, standings } from '../dreaming/evidence/standing.ts';
 import type { Run } from '../dreaming/types.ts';
-import { say, type Texts } from '../text/say.ts';
+import { say } from '../text/say.ts';
 import { candidateDocument } from './candidate-document.ts';
 import { describeLines } from './change-text.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
-import { verdictText } from './stop-text.ts';
+import { candidateText } from './stop-text.ts';
 
 /** What a promotion asks for: which gates, how many candidates, and whether it is carried out. */
 interface Asked {
@@ -72,13 +72,6 @@ async function preview(context: CommandContext, asked: Asked): Promise<CommandRe
   if (shown.length === 0) return ok(say(texts, 'promote.none'), document);
   const lines = shown.map((one, at) => `${at + 1}. ${candidateText(texts, one)}`);
   return ok([say(texts, 'promote.head', { count: open.length }), ...lines].join('\n'), document);
-}
-
-/** A candidate in one line: its text, its score, and which lane takes it or what stops it. */
-function candidateText(texts: Texts, one: Standing): string {
-  const { candidate, score } = one;
-  const verdict = verdictText(texts, one);
-  return say(texts, 'promote.line', { text: candidate.text, score: score.toFixed(2), verdict });
 }
 
 function promoteDocument(

@@ -8,11 +8,20 @@ export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Sta
   return trial === null ? verdict : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
 }
 
+/** A candidate in one line: its text, its score, and which lane takes it or what stops it. */
+export function candidateText(texts: Texts, one: Standing): string {
+  const { candidate, score } = one;
+  return say(texts, 'promote.line', {
+    text: candidate.text,
+    score: score.toFixed(2),
+    verdict: verdictText(texts, one),
+  });
+}
+
 /** Of gates all that are closed are told: whoever opens one wants to know of the next. */
 function stopText(texts: Texts, stoppedBy: string, gates: Standing['gates']): string {
   const closed = gates.filter(({ ok }) => !ok).map(({ gate }) => gate);
-  if (!closed.some((gate) => gate === stoppedBy))
-    return say(texts, 'promote.stopped', { why: stopInWords(stoppedBy, texts) });
+  if (!closed.some((gate) => gate === stoppedBy)) return stopInWords(stoppedBy, texts);
   return say(texts, 'promote.closed', {
     why: closed.map((gate) => say(texts, `gate.${gate}`)).join(texts.comma),
   });

@@ -34,10 +34,14 @@ export function stoppedInWords(byReason: Readonly<Record<string, number>>, texts
     .join(texts.comma);
 }
 
-/** What keeps a candidate out of memory: a gate, a verdict, or a code of the deep phase. */
+/** Verdicts that tell where a note is, or was, and not what keeps it out. */
+const INSIDE: readonly string[] = ['promoted', 'kept', 'gone'];
+
+/** Where a candidate stands that no lane takes, by its gate, its verdict, or a code of the deep phase. */
 export function stopInWords(stoppedBy: string, texts: Texts): string {
   const key = `gate.${stoppedBy}`;
-  return Object.hasOwn(texts, key) ? say(texts, key as TextKey) : withoutFigure(stoppedBy, texts);
+  const why = Object.hasOwn(texts, key) ? say(texts, key as TextKey) : withoutFigure(stoppedBy, texts);
+  return INSIDE.includes(stoppedBy) ? why : say(texts, 'promote.stopped', { why });
 }
 
 /** Why the only note there was became no memory, in a sentence. */

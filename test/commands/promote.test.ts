@@ -173,6 +173,16 @@ describe('/memory explain', () => {
     expect(text).toContain('Result: does not pass: score, times it came up, different questions.');
   });
 
+  it('promises nothing of a note that newer words beat on its first night', async () => {
+    const world = await openWorld();
+    const porto: Said = { text: 'Ana lives in Porto.', kind: 'person', day: '2026-11-28' };
+    await world.note(porto, { text: 'Ana moved to Braga.', kind: 'person', day: '2026-11-29' });
+    await world.dream();
+    expect(await world.memory()).toEqual(['Ana moved to Braga.']);
+    const { text } = await explainCommand.run(contextOf(world), noteOf(porto).id);
+    expect(text).toContain('Result: stays outside: is older than what the memory says.');
+  });
+
   it('finds a note by its id, and says so when no note is meant', async () => {
     const world = await worldWithNotes();
     const byId = await explainCommand.run(contextOf(world), noteOf(TEA).id);

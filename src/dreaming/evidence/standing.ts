@@ -57,19 +57,26 @@ export async function standings(
   });
 }
 
-/** The verdict that stands on a candidate's notes as they read now; a person's goes before a dream's. */
+/**
+ * The verdict that stands on a candidate's notes as they read now; a person's goes before a dream's. What newer words beat,
+ * or time, stays beaten: of that the code is told.
+ */
 function settledBy(
   { candidate, notes }: Ranked,
   marks: ReadonlyMap<string, JudgedMark>,
   items: readonly Item[],
 ): string | undefined {
-  const verdicts = candidate.notes.flatMap(({ key, hash }) => {
+  const own = candidate.notes.flatMap(({ key, hash }) => {
     const mark = marks.get(key);
-    return mark?.hash === hash && SETTLED.includes(mark.verdict) ? [mark.verdict] : [];
+    return mark?.hash === hash ? [mark] : [];
   });
-  const [first] = verdicts;
-  if (first === undefined || verdicts.includes('rejected')) return first && 'rejected';
-  const wasTaken = first === 'promoted' || first === 'kept';
+  if (own.some(({ verdict }) => verdict === 'rejected')) return 'rejected';
+  const settled = own.find(({ verdict }) => SETTLED.includes(verdict));
+  if (settled === undefined) {
+    const isBeaten = own.every(({ verdict, code }) => verdict === 'skipped' && code !== 'skip');
+    return isBeaten && own.length === notes.length ? own[0]?.code : undefined;
+  }
+  const wasTaken = settled.verdict === 'promoted' || settled.verdict === 'kept';
   const stands = notes.some((note) => items.some((item) => holdsNote(item, note)));
-  return wasTaken && !stands ? GONE : first;
+  return wasTaken && !stands ? GONE : settled.verdict;
 }

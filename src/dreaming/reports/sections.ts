@@ -79,9 +79,6 @@ function withSpeaker({ text, speaker, days }: Candidate, { day }: DiaryFacts, la
   return `${text}${phrasing.aside(said.join(phrasing.texts.comma))}`;
 }
 
-/** Verdicts that tell where a note is, and not what keeps it out. */
-const INSIDE: readonly string[] = ['promoted', 'kept', 'gone'];
-
 function rankedLine(line: RankedLine, language: string): string {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return say(textsOf(language), 'promote.line', {
@@ -94,7 +91,5 @@ function rankedLine(line: RankedLine, language: string): string {
 function verdictOf({ lane, stoppedBy }: RankedLine, language: string): string {
   const words = diaryWords(language);
   if (lane !== null) return lane === 'evidence' ? words.byEvidence : words.bySalience;
-  const texts = textsOf(language);
-  const why = stopInWords(stoppedBy ?? '', texts);
-  return INSIDE.includes(stoppedBy ?? '') ? why : say(texts, 'promote.stopped', { why });
+  return stopInWords(stoppedBy ?? '', textsOf(language));
 }
