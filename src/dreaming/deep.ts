@@ -1,6 +1,6 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { Speaker } from '../llm/model.ts';
-import { addressesAssistant } from '../memory/support.ts';
+import { addressesAssistant, wantsRemembered } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { resolveDates } from '../text/dates.ts';
@@ -61,14 +61,16 @@ export async function openLanes(candidates: readonly Candidate[], options: LaneO
     if (gate === undefined) salient.push(candidate);
     else stopped.push({ candidate, ...gate });
   }
-  salient.sort((a, b) => DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) || b.at - a.at || a.n - b.n);
+  const wanted = new Set(salient.filter(isWanted));
+  salient.sort(
+    (a, b) =>
+      Number(wanted.has(b)) - Number(wanted.has(a)) ||
+      DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) ||
+      b.at - a.at ||
+      a.n - b.n,
+  );
   for (const candidate of salient.splice(salience.limit)) {
-    stopped.push({
-      candidate,
-      verdict: 'staged',
-      code: 'limit',
-      reason: `Only ${salience.limit} statements are taken in one dream; this one waits for the next.`,
-    });
+    stopped.push({ candidate, ...beyondLimit(salience.limit) });
   }
   const scoreOf = ({ notes }: Candidate): number =>
     Math.max(0, ...notes.map(({ key }) => evidence.passing.get(key) ?? 0));
@@ -81,10 +83,21 @@ export async function openLanes(candidates: readonly Candidate[], options: LaneO
     return one;
   });
   proven.sort((a, b) => scoreOf(b.candidate) - scoreOf(a.candidate));
-  const taken = new Set(proven.slice(0, evidence.limit));
+  const taken = proven.splice(0, evidence.limit);
+  const left = new Set(proven);
   return {
-    passed: [...salient, ...[...taken].map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
-    stopped: rest.filter((one) => !taken.has(one)),
+    passed: [...salient, ...taken.map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
+    stopped: rest
+      .filter((one) => !taken.includes(one))
+      .map((one) => (left.has(one) ? { ...one, ...beyondLimit(evidence.limit) } : one)),
+  };
+}
+
+function beyondLimit(limit: number): Stop & Pick<Judgement, 'verdict'> {
+  return {
+    verdict: 'staged',
+    code: 'limit',
+    reason: `Only ${limit} statements are taken in one dream; this one waits for the next.`,
   };
 }
 
@@ -125,7 +138,7 @@ function closedGate(
       reason: 'Statements need repetition here: the salience lane is off.',
     };
   }
-  if (!DURABLE.includes(candidate.kind)) {
+  if (!DURABLE.includes(candidate.kind) && !(candidate.kind === 'fact' && isWanted(candidate))) {
     return {
       verdict: 'staged',
       code: 'kind',
@@ -136,6 +149,11 @@ function closedGate(
   if (other !== undefined) return forAnother(other);
   if (candidate.kind === 'plan') return planGate(candidate, options);
   return undefined;
+}
+
+/** Whether somebody said that it is to be remembered. */
+function isWanted({ sources }: Candidate): boolean {
+  return sources.some(({ quote }) => wantsRemembered(quote));
 }
 
 function forAnother(name: string): Stop & Pick<Judgement, 'verdict'> {

@@ -19,7 +19,7 @@ export { framedMessages, framer, takesBackEarlier, takesBackWithin } from './cla
 export { type FramedSpan, framedSpans } from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';
-export { asksToRemember } from './claims/requests.ts';
+export { wantsRemembered } from './claims/requests.ts';
 export type { SupportCode } from './claims/subjects.ts';
 export { takesBack } from './claims/take-backs.ts';
 export { turnsRound } from './claims/turning.ts';

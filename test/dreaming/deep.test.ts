@@ -32,6 +32,22 @@ describe('the salience lane', () => {
     expect(await gate({ text: 'Ana bought tea.', kind })).toBe('staged kind');
   });
 
+  it.each([
+    ['Remember that the boiler is a Vaillant.', 'The boiler is a Vaillant.'],
+    ['Could you remember that the boiler is a Vaillant?', 'The boiler is a Vaillant.'],
+    ['Запам’ятай, що бойлер у коморі.', 'Бойлер у коморі.'],
+    ['Merk dir, dass der Kessel im Keller steht.', 'Der Kessel steht im Keller.'],
+    ['Recuerda que la caldera está en el sótano.', 'La caldera está en el sótano.'],
+    ['Retiens que la chaudière est à la cave.', 'La chaudière est à la cave.'],
+    ['Запомни, что бойлер в кладовке.', 'Бойлер в кладовке.'],
+    ['记住，锅炉在地下室。', '锅炉在地下室。'],
+    ['ボイラーは地下室にあると覚えておいて。', 'ボイラーは地下室にある。'],
+  ])('takes a fact at once when it is to be remembered: %s', async (quote, text) => {
+    expect(await gate({ text, quote, kind: 'fact' })).toBe('passed');
+    expect(await gate({ text, quote, kind: 'task' })).toBe('staged kind');
+    expect(await gate({ text, quote, kind: 'fact', trust: 'forwarded' })).toBe('held untrusted');
+  });
+
   it('takes a plan with a date to come, that day included', async () => {
     expect(await gate({ text: 'Ana flies to Lviv on 2026-12-04.', kind: 'plan' })).toBe('passed');
     expect(await gate({ text: 'Ana flies to Lviv on 2026-11-30.', kind: 'plan' })).toBe('passed');
@@ -109,16 +125,17 @@ describe('the salience lane', () => {
     );
   });
 
-  it('takes the more durable kinds first, then the newest, up to the limit', async () => {
+  it('takes what is to be remembered first, then the more durable kinds, then the newest, up to the limit', async () => {
     const said: Said[] = [
       { text: 'Ana saw the sea.', kind: 'experience' },
       { text: 'Ana prefers tea.', kind: 'preference', day: '2026-11-28' },
       { text: 'Ana prefers rye bread.', kind: 'preference', day: '2026-11-29' },
       { text: 'Ana is a nurse.', kind: 'person', day: '2026-11-01' },
+      { text: 'Ana ran a marathon.', quote: 'Remember that I ran a marathon.', kind: 'experience' },
     ];
     const all = said.map((one, at) => candidateOf(at + 1, one));
-    const { passed, stopped } = await openLanes(all, { ...OPTIONS, salience: { enabled: true, limit: 2 } });
-    expect(passed.map(({ n }) => n)).toEqual([4, 3]);
+    const { passed, stopped } = await openLanes(all, { ...OPTIONS, salience: { enabled: true, limit: 3 } });
+    expect(passed.map(({ n }) => n)).toEqual([5, 4, 3]);
     expect(stopped.map(({ candidate, verdict, code }) => [candidate.n, verdict, code])).toEqual([
       [2, 'staged', 'limit'],
       [1, 'staged', 'limit'],
@@ -164,11 +181,11 @@ describe('the evidence lane', () => {
     ]);
   });
 
-  it('takes the best scores up to its limit, and leaves the others with the gate that stopped them', async () => {
+  it('takes the best scores up to its limit, and leaves the others to the next dream', async () => {
     const all = [1, 2, 3].map((n) => candidateOf(n, { ...fact, text: `Shelf ${n} is in the hall.` }));
     const evidence = { passing: passing(...all), limit: 2 };
     const { passed, stopped } = await openLanes(all, { ...OPTIONS, evidence });
     expect(passed.map(({ n }) => n)).toEqual([3, 2]);
-    expect(stopped).toMatchObject([{ candidate: { n: 1 }, verdict: 'staged', code: 'kind' }]);
+    expect(stopped).toMatchObject([{ candidate: { n: 1 }, verdict: 'staged', code: 'limit' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
-import { asksToRemember } from '../../memory/support.ts';
+import { wantsRemembered } from '../../memory/support.ts';
 import type { Passage } from '../../memory/types.ts';
 import { createRedactor } from '../../privacy/redact.ts';
 import { cutAtWord } from '../../text/graphemes.ts';
@@ -52,7 +52,7 @@ export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, 
       phrasing.texts,
     );
   }
-  const asksFor = asksToRemember(asked) || rulesFor(asked)?.remember.test(plain) === true;
+  const asksFor = wantsRemembered(asked);
   if (!forgets && (asksFor || (!isQuestion(asked) && !say.asks.test(plain)))) {
     if (secrets.find(asked).length > 0) return told(phrasing.texts, 'reply.secret');
     return asksFor ? told(phrasing.texts, 'reply.remember') : phrasing.say(say.noted);

@@ -8,11 +8,22 @@ const ASKED = /[?？]/u;
 const END_MARKS = /[\s\p{P}\p{Extended_Pictographic}]+$/u;
 
 /** Whether a text asks to remember what it says in one of its sentences, and asks for nothing else. */
-export function asksToRemember(text: string): boolean {
+function asksToRemember(text: string): boolean {
   const asked = sentences(text).filter(
     (sentence) => isQuestion(sentence) || requestIn(sentence) !== undefined,
   );
   return asked.length > 0 && asked.every((sentence) => requestIn(sentence) !== undefined);
+}
+
+/** Whether a text wants something remembered, as a request or as an order: "Remember that the boiler is a Vaillant". */
+export function wantsRemembered(text: string): boolean {
+  if (asksToRemember(text)) return true;
+  const plain = inPlace(text.slice(0, LONGEST));
+  const first = /\p{L}/u.exec(plain)?.[0];
+  return (
+    first !== undefined &&
+    statementRules.some(({ script, remember }) => script.test(first) && remember.test(plain))
+  );
 }
 
 /**

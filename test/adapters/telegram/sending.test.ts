@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTelegramAdapter } from '../../../adapters/telegram/index.ts';
 import { type RecordedEvents, recordEvents } from '../../contract/adapter.ts';
 import {
@@ -191,6 +191,22 @@ describe('a message that is not delivered', () => {
       message: expect.stringContaining('gave no answer'),
     });
     expect(staged.fake.posts(staged.chat.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['that is cut off', cut()],
+    ['that is cut off, of an unknown length', cut({ chunked: true })],
+    ['that comes whole', fine()],
+  ])('leaves no timer that keeps the process from ending after an answer %s', async (_, fault) => {
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    staged.fake.script('sendMessage', fault);
+    await send('once').catch(() => undefined);
+    const long = set.mock.results.filter((_, at) => Number(set.mock.calls[at]?.[1]) > 60_000);
+    const left = long.filter(({ value }) => !cleared.mock.calls.some(([timer]) => timer === value));
+    vi.restoreAllMocks();
+    expect(long).not.toEqual([]);
+    expect(left).toEqual([]);
   });
 
   test('hands back the pieces that are left, without the one that may have arrived', async () => {
