@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '../src/state/store.ts';
-import { doubled, inspect } from './crash/inspect.ts';
+import { answeredOf, judge, REMEMBER } from './crash/judge.ts';
 import { type SessionEnd, session } from './crash/session.ts';
 import { randomOf } from './support/random.ts';
 
@@ -38,7 +38,6 @@ export interface CrashOptions {
   seed?: number;
 }
 
-const REMEMBER = '/memory remember ';
 /** Told of a dream that did not survive its last try; the number says how many kills that takes. */
 const GIVEN_UP = /Reverie ended (\d+) times in the middle of this dream/g;
 const APOLOGY = /^(?:I could not|That did not work|The dream failed).*$/gm;
@@ -95,7 +94,9 @@ async function oneDirectory(
     for (const [sentence] of end.stdout.matchAll(APOLOGY)) {
       if (sentence.search(GIVEN_UP) < 0) fault(report, 'apologies', sentence);
     }
-    return judge(join(dataDir, SPACE), answered, torn, stdout, report);
+    const { dreams, faults } = await judge(join(dataDir, SPACE), answered, torn, stdout);
+    for (const { kind, sentence } of faults) fault(report, kind, sentence);
+    return dreams;
   };
   try {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -136,35 +137,6 @@ function conversation(run: number, random: () => number): string[] {
     lines.push(`${REMEMBER}${name} plays chess`);
   }
   return lines;
-}
-
-/** One line is answered before the next is read, and `remember` says its words back: what stands before it was answered. */
-function answeredOf(input: readonly string[], stdout: string): string[] {
-  const last = input.findLastIndex(
-    (line) => line.startsWith(REMEMBER) && stdout.includes(`Remembered: ${line.slice(REMEMBER.length)}\n`),
-  );
-  return input.slice(0, last + 1);
-}
-
-/** @returns how many change-sets of dreams there are */
-async function judge(
-  folder: string,
-  answered: ReadonlySet<string>,
-  torn: Set<string>,
-  stdout: string,
-  report: CrashReport,
-): Promise<number> {
-  const { log, dreams, damage, doubledDreams, doubledNotices } = await inspect(folder, torn);
-  const logged = new Set(log.map((record) => record.text));
-  for (const line of answered) {
-    if (!logged.has(line)) fault(report, 'messagesLost', `"${line}" was answered and is not in the log.`);
-  }
-  for (const sentence of damage) fault(report, 'filesDamaged', sentence);
-  for (const sentence of doubledDreams) fault(report, 'dreamsDoubled', sentence);
-  // A notice of a dream that changed something names its change-set.
-  const printed = doubled([...stdout.matchAll(/^Show changes: .*$/gm)].map(([line]) => line));
-  for (const sentence of [...doubledNotices, ...printed]) fault(report, 'noticesDoubled', sentence);
-  return dreams;
 }
 
 /** @returns how many dreams were told as given up; that more were than kills allow is a fault */

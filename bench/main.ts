@@ -61,6 +61,11 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
     const report = await search({ runs });
     return { report, text: describeSearch(report) };
   },
+  async soak({ runs = 10 }) {
+    const { describeSoak, soak } = await import('./soak.ts');
+    const report = await soak({ minutes: runs });
+    return { report, text: describeSoak(report) };
+  },
   async tokens({ runs = 30 }) {
     const { describeTokens, tokens } = await import('./tokens.ts');
     const report = await tokens({ days: runs });

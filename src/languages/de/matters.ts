@@ -106,6 +106,11 @@ export const matters: MatterRules = {
       r`^${THE}?(?:neue[rsn]? |alte[rsn]? )?(?<topic>vermieter(?:in)?|putzfrau|chef(?:in)?|lehrer(?:in)?|klassenlehrer(?:in)?|steuerberater(?:in)?|klempner(?:in)?|tierarzt|tierärztin|zahnarzt|zahnärztin|hausarzt|hausärztin|team|band|projekt|produkt|firma|laden|wlan|netzwerk|straße|boot|verein) heißt (?:jetzt )?(?<value>.+)`,
     ),
     frame('name', 'each', r`^(?:mein|unser)\p{L}* (?<topic>.{2,40}?) heiß(?:t|en) (?:jetzt )?(?<value>.+)`),
+    frame(
+      'name',
+      'one',
+      r`^(?:(?:der|die|das) )?(?:neue[rsn]? )?(?<topic>\p{L}[\p{L}-]{1,30}) heißt (?:(?:jetzt|nun|ab jetzt|doch|also) )*(?<value>(?!erst\b|das\b|dass\b|nicht\b|es\b).+)`,
+    ),
     frame('name', 'one', r`^(?:ich heiße|ich heiß|mein name ist) (?:jetzt |eigentlich )?(?<value>.+)`),
     frame('call', 'one', r`^(?:bitte )?nennt? mich (?:bitte |einfach )?(?:jetzt )?(?<value>.+)`),
     frame(

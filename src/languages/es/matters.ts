@@ -102,6 +102,11 @@ export const matters: MatterRules = {
       r`^(?:(?:el|la|nuestr[oa]|mi) )?(?:nuev[oa] )?(?<topic>caser[oa]|jef[ea]|profesora?|fontanero|plomero|veterinari[oa]|dentista|médic[oa]|equipo|grupo|banda|proyecto|producto|tienda|empresa|red|wifi|barco|entrenadora?) se llama(?: ahora)? (?<value>.+)`,
     ),
     frame('name', 'each', r`^(?:mi|mis|nuestr[oa]s?) (?<topic>.{2,40}?) se llaman? (?<value>.+)`),
+    frame(
+      'name',
+      'one',
+      r`^(?:el|la) (?:nuev[oa] )?(?<topic>\p{L}{2,30})(?: nuev[oa])? se llama (?:(?:ahora|al final|ya) )*(?<value>.+)`,
+    ),
     frame('self-name', 'one', r`^(?:yo )?me llamo (?<value>.+)`),
     frame(
       'call',

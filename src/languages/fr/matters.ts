@@ -66,6 +66,11 @@ export const matters: MatterRules = {
     ),
     frame(
       'name',
+      'one',
+      r`^(?:(?:le|la) |l')(?:nouveau |nouvelle )?(?<topic>\p{L}{2,30}) s'appelle (?:(?:maintenant|désormais|finalement) )*(?<value>.+)`,
+    ),
+    frame(
+      'name',
       'each',
       r`^${MY} (?<topic>.{2,40}?) (?:s'appellent?|se nomment?|se prénomment?) (?<value>.+)`,
     ),

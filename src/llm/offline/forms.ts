@@ -1,5 +1,6 @@
 import { language } from '../../languages/index.ts';
-import type { Framed, Matter } from './matter.ts';
+import type { Framed } from './framed.ts';
+import type { Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 
 /**

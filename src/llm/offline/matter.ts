@@ -1,4 +1,4 @@
-import { type MatterFrame, type MatterRules, mattersOf, type TimeForm } from '../../languages/matters.ts';
+import { type MatterRules, mattersOf, type TimeForm } from '../../languages/matters.ts';
 import { statementsOf } from '../../languages/statements.ts';
 import type { NoteKind } from '../../memory/types.ts';
 import { type DateMention, resolveDates } from '../../text/dates.ts';
@@ -6,25 +6,14 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
+import { bareStems, everywhere, orderedStems } from './bare-stems.ts';
 import { saidIn } from './denied.ts';
+import { type Framed, framedIn, framedInClause, PARTED } from './framed.ts';
 import { lastingShare } from './likelihoods.ts';
-import { plainForm } from './plain.ts';
+import { plainLine } from './plain.ts';
 import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
-
-/** A statement as its form shows it: what it is about and what it says of that. */
-export interface Framed {
-  slot: string;
-  values: MatterFrame['values'];
-  against: boolean;
-  topic: readonly string[];
-  value: readonly string[];
-  /** The value is a time of day and nothing more. */
-  clock: boolean;
-  /** The value begins with a number that is no time: a price, an amount. */
-  number: boolean;
-}
 
 /** What a line is about, in comparable form. */
 export interface Matter {
@@ -140,7 +129,7 @@ export class MatterReader {
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, core, rules, language),
       // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
-      impersonal: spelling?.self.test(plain) === false && (name === undefined || text.startsWith(`${name}:`)),
+      impersonal: spelling?.self.test(core) === false && (name === undefined || text.startsWith(`${name}:`)),
       kin: kinIn(plain, language),
       person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
@@ -205,7 +194,8 @@ export class MatterReader {
     if (name === undefined) return this.#relativeOf(plain, speakers) ?? GROUP;
     const rules = statementsOf(language);
     const key = name.toLowerCase();
-    if (text.startsWith(`${name}:`) && rules?.self.test(plain) === false) {
+    // "The office will be in Linden, I'll tell them": what it is kept for is not about its speaker.
+    if (text.startsWith(`${name}:`) && rules?.self.test(core) === false) {
       const arranged = kind !== undefined && DATED_KINDS.has(kind);
       if (arranged || voiceOf(core, rules, true) !== 'self') return GROUP;
     }
@@ -242,11 +232,6 @@ function coreOf(body: string, language: string): string {
 const CLEAR = 0.3;
 /** The first part that is nearly as clear as the clearest is taken. */
 const NEARLY = 0.6;
-const PARTED = /[,;，；、…]+\s*|\.{2,}\s*/u;
-
-function plainLine(text: string): string {
-  return plainForm(text).replace(/[\s.!…。！]+$/u, '');
-}
 
 const DATED_KINDS: ReadonlySet<NoteKind> = new Set(['plan', 'decision']);
 
@@ -313,48 +298,6 @@ function timed(
   };
 }
 
-function framedIn(core: string, rules: MatterRules, language: string): Framed | undefined {
-  const plain = core.replace(new RegExp(`^(?:${rules.change.source})[ ,:]+`, rules.change.flags), '');
-  for (const frame of rules.frames) {
-    const groups = (frame.pattern.exec(core) ?? frame.pattern.exec(plain))?.groups;
-    if (!groups) continue;
-    const verb = groups.verb ?? groups.verb2 ?? '';
-    const said = groups.value ?? '';
-    const value = bareStems(said, rules, language);
-    return {
-      slot: frame.slot,
-      values: frame.values,
-      against: frame.against === true,
-      topic: bareStems(`${groups.topic ?? ''} ${verb}`, rules, language),
-      value,
-      clock: CLOCK.test(said.replace(everywhere(rules.change), '').trim()),
-      number: AMOUNT.test(said.replace(everywhere(rules.change), '').trim()),
-    };
-  }
-  return undefined;
-}
-
-const AMOUNT = /^\D{0,6}\d+(?:[.,]\d+)?(?!\s*[:.]\d)(?:st|nd|rd|th)?(?:[^\d:.]|$)/;
-const CLOCK = /^\D{0,6}\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/;
-
-/**
- * In a language without spaces, which has few words to tell clauses by, any clause may have a known form; in others one that
- * tells of the speaker: "for the parcels: I live in Osaka, near the castle".
- */
-function framedInClause(body: string, rules: MatterRules, language: string): Framed | undefined {
-  const spoken = statementsOf(language);
-  if (!spoken || body.length > LONGEST_SENTENCE) return undefined;
-  for (const clause of body.split(spoken.unspaced ? PARTED : INTRODUCED)) {
-    const plain = plainLine(bareSentence(clause, spoken));
-    if (!spoken.unspaced && spoken.self.exec(plain)?.index !== 0) continue;
-    const framed = framedIn(plain, rules, language);
-    if (framed && (spoken.unspaced || framed.values === 'one')) return framed;
-  }
-  return undefined;
-}
-
-const INTRODUCED = /[,;:…]+\s+/u;
-
 const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
 
 function sortsAmong(
@@ -375,24 +318,4 @@ function stemsLeft(plain: string, rules: MatterRules, language: string): string[
     const old = form.exec(plain)?.groups?.old;
     return old === undefined ? [] : bareStems(old, rules, language);
   });
-}
-
-/** Sorted content stems without denial and words of change. */
-function bareStems(text: string, rules: MatterRules | undefined, language: string): string[] {
-  return orderedStems(text, rules, language).sort();
-}
-
-function orderedStems(text: string, rules: MatterRules | undefined, language: string): string[] {
-  const bare = rules
-    ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ')
-    : text;
-  return [...new Set(contentStems(bare, language || undefined))];
-}
-
-const global = new WeakMap<RegExp, RegExp>();
-
-function everywhere(pattern: RegExp): RegExp {
-  const known = global.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
-  global.set(pattern, known);
-  return known;
 }

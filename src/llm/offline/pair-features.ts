@@ -1,5 +1,6 @@
 import { oneSort } from './forms.ts';
-import type { Framed, Matter } from './matter.ts';
+import type { Framed } from './framed.ts';
+import type { Matter } from './matter.ts';
 import { equalStems } from './stem-lists.ts';
 import { timesDiffer, topicOf } from './topic.ts';
 

@@ -8,3 +8,8 @@ export function plainForm(text: string): string {
     lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (run) => run.toLowerCase());
   return plainApostrophes(withoutYo(sameLength)).replace(/\s/g, ' ');
 }
+
+/** The same of one line, without the mark at its end. */
+export function plainLine(text: string): string {
+  return plainForm(text).replace(/[\s.!…。！]+$/u, '');
+}

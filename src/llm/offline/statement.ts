@@ -182,7 +182,7 @@ const FEWEST_UNSPACED = 3;
 function looksLikeProse(text: string): boolean {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
   if (unspaced >= FEWEST_UNSPACED) return (text.match(LETTERS)?.length ?? 0) / text.length >= FEWEST_LETTERS;
-  if (text.length < SHORTEST || !/\p{L} +[\p{L}\p{N}—–-]/u.test(text)) return false;
+  if (text.length < SHORTEST || !/\p{L}:? +[\p{L}\p{N}—–-]/u.test(text)) return false;
   const letters = text.match(LETTERS)?.length ?? 0;
   return letters / text.length >= FEWEST_LETTERS;
 }

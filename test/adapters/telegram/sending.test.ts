@@ -202,6 +202,8 @@ describe('a message that is not delivered', () => {
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
     staged.fake.script('sendMessage', fault);
     await send('once').catch(() => undefined);
+    staged.clock.rush();
+    await staged.adapter.stop();
     const long = set.mock.results.filter((_, at) => Number(set.mock.calls[at]?.[1]) > 60_000);
     const left = long.filter(({ value }) => !cleared.mock.calls.some(([timer]) => timer === value));
     vi.restoreAllMocks();
