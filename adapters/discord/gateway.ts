@@ -102,7 +102,11 @@ export async function connect(
   // which there is more to tell.
   client.on(Events.Error, (error) => warn(notTakenIn(error)));
   client.on(Events.ShardError, (error) => outage.fault(wordsOf(error)));
-  client.on(Events.ShardReconnecting, () => outage.began());
+  let closing = false;
+  // The library tells of its own end as of a connection that was lost.
+  client.on(Events.ShardReconnecting, () => {
+    if (!closing) outage.began();
+  });
   client.on(Events.ShardResume, () => {
     outage.ended();
     // A connection may begin anew, break before everything is known, and go on.
@@ -124,13 +128,13 @@ export async function connect(
       client.login(token).catch(reject);
     });
   } catch (error) {
+    closing = true;
     outage.close();
     await end(client, clock);
     throw platformError(error);
   } finally {
     timer?.cancel();
   }
-  let closing = false;
   client.on(Events.ShardDisconnect, ({ code }) => {
     outage.close();
     if (!closing) events.failed(closedForGood(code));

@@ -13,7 +13,7 @@ import {
 import { rounded } from '../support/figures.ts';
 import { randomOf } from '../support/random.ts';
 import { wallClock } from '../support/rate.ts';
-import { openTown, PLATFORMS, type Platform, type Room, type Town } from './town.ts';
+import { ANSWER, openTown, PLATFORMS, type Platform, type Room, type Town } from './town.ts';
 
 /** What became of a flood of messages, some of which ask for an answer. */
 export interface FloodMeasurement {
@@ -74,13 +74,14 @@ const messages = rooms.length * A_ROOM;
 
 const begun = wallClock();
 for (let n = 0; n < messages; n += 1) (rooms[n % rooms.length] as Room).say(n, isAsked(n));
-await town.until(
+const ended = await town.until(
   () => {
     const answers = answersIn(town);
     return asked().every((n) => answers.has(n) || faults.ambiguous.has(n)) && town.logged.size === messages;
   },
   { patienceMs: LONGEST_MS, everyMs: LOOK_MS },
 );
+if (!ended) process.stderr.write(whatIsMissing());
 const seconds = (wallClock() - begun) / 1000;
 await sleep(AFTERMATH_MS);
 const { peakMb } = await town.end();
@@ -117,21 +118,39 @@ function asked(): number[] {
   return numbers().filter(isAsked);
 }
 
+/** Of which messages something is missing, and what the service said. */
+function whatIsMissing(): string {
+  const answers = answersIn(town);
+  const unlogged = numbers().filter((n) => !town.logged.has(n));
+  const unanswered = asked().filter((n) => !answers.has(n) && !faults.ambiguous.has(n));
+  const list = (all: readonly number[]): string =>
+    all.map((n) => `${n} in ${n % rooms.length} on ${rooms[n % rooms.length]?.platform}`).join(', ') ||
+    'none';
+  return [
+    `After ${LONGEST_MS / 1000} s:`,
+    `not logged: ${list(unlogged)}`,
+    `not answered: ${list(unanswered)}`,
+    'The service said:',
+    town.complaints(),
+  ].join('\n');
+}
+
 function tooMany(times: ReadonlyMap<number, number>): number {
   return [...times.values()].reduce((sum, count) => sum + count - 1, 0);
 }
 
-/** How often each message was answered, as the platforms show it. */
+/** How often each message was answered, as the platforms show it; that an answer may be lost answers nothing. */
 function answersIn({ telegram, discord, numberOf }: Town): Map<number, number> {
   const found = new Map<number, number>();
-  const count = (n: number | undefined): void => {
-    if (n !== undefined) found.set(n, (found.get(n) ?? 0) + 1);
+  const count = (text: string | undefined, n: number | undefined): void => {
+    if (text === ANSWER && n !== undefined) found.set(n, (found.get(n) ?? 0) + 1);
   };
   for (const { posts } of telegram.world.chats.values()) {
-    for (const { reply_to_message } of posts) count(numberOf('telegram', reply_to_message?.message_id));
+    for (const { text, reply_to_message: to } of posts) count(text, numberOf('telegram', to?.message_id));
   }
-  for (const { more } of discord.posts()) {
-    count(numberOf('discord', (more.message_reference as { message_id: string } | undefined)?.message_id));
+  for (const { content, more } of discord.posts()) {
+    const to = more.message_reference as { message_id: string } | undefined;
+    count(content, numberOf('discord', to?.message_id));
   }
   return found;
 }

@@ -34,6 +34,8 @@ export interface Town {
   until(isSo: () => boolean, how?: { patienceMs?: number; everyMs?: number }): Promise<boolean>;
   /** Processor time that the service has used until now, in seconds. */
   cpuSeconds(): number;
+  /** What the service has written to its standard error. */
+  complaints(): string;
   /** Stops the service and the platforms; the most memory that the service held. */
   end(): Promise<{ peakMb: number }>;
 }
@@ -56,14 +58,11 @@ const LINES = [
 const SUPERGROUPS = -1_000_000_000_000;
 const LOOK_MS = 20;
 const PATIENCE_MS = 300_000;
+/** A service that is told to end gives up what takes longer by itself. */
+const LAST_WORDS_MS = 20_000;
 
 /** Builds the platforms, starts the service on them, and waits until it is connected. */
-export async function openTown({
-  folder,
-  rooms: counts,
-
-  overallMs,
-}: TownOptions): Promise<Town> {
+export async function openTown({ folder, rooms: counts, overallMs }: TownOptions): Promise<Town> {
   const [telegram, discord] = [await startFakeTelegram(), await FakeDiscord.start(() => Date.now())];
   const model = await startOpenAIServer(({ body }) => {
     // Nobody looks at them, and a flood of them would fill the memory.
@@ -109,6 +108,7 @@ export async function openTown({
     said,
     logged,
     cpuSeconds: () => cpuSeconds,
+    complaints: service.complaints,
     numberOf: (platform, ref) => numbers.get(`${platform} ${ref}`),
     async until(isSo, { patienceMs = PATIENCE_MS, everyMs = LOOK_MS } = {}) {
       const end = wallClock() + patienceMs;
@@ -168,7 +168,7 @@ async function startService(
   folder: string,
   overallMs: number | undefined,
   { telegram, discord, modelUrl }: Servers,
-): Promise<{ report(): Promise<LoggedReport>; stop(): Promise<void> }> {
+): Promise<{ report(): Promise<LoggedReport>; complaints(): string; stop(): Promise<void> }> {
   const path = join(folder, 'config.json');
   const config: ConfigInput = {
     dataDir: join(folder, 'data'),
@@ -201,9 +201,15 @@ async function startService(
       },
     },
   );
+  let told = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  const complaints = (): string => told;
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  await connected(child);
+  await connected(child, complaints);
   return {
+    complaints,
     report: () =>
       new Promise((resolve, reject) => {
         child.once('message', (report) => resolve(report as LoggedReport));
@@ -211,18 +217,19 @@ async function startService(
       }),
     async stop() {
       child.kill('SIGTERM');
-      await ended;
+      const lingers = sleep(LAST_WORDS_MS, true, { ref: false });
+      if ((await Promise.race([ended, lingers])) !== true) return;
+      child.kill('SIGKILL');
+      throw new Error(`The service did not end when it was told to. It said:\n${told}`);
     },
   };
 }
 
-function connected(child: ChildProcess): Promise<void> {
+function connected(child: ChildProcess, complaints: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let told = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      told += text;
-      if (told.includes('Connected: telegram, discord.')) resolve();
+    child.stderr?.on('data', () => {
+      if (complaints().includes('Connected: telegram, discord.')) resolve();
     });
-    child.on('close', () => reject(new Error(`The service ended:\n${told}`)));
+    child.on('close', () => reject(new Error(`The service ended:\n${complaints()}`)));
   });
 }

@@ -6,6 +6,7 @@ import { type Hit, SUPERSEDED } from '../memory/recall/recall.ts';
 import type { Item } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
 import { dayText, say, type Texts } from '../text/say.ts';
+import { isQuestion } from '../text/sentences.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import { snippetOf } from '../text/snippet.ts';
 import { singleLine } from '../text/visible.ts';
@@ -73,7 +74,7 @@ async function answer(context: CommandContext, query: string, isExplained: boole
   const { space, services, texts } = context;
   const { maxResults } = services.config.recall;
   const ranked = await space.recall.search(query, services.clock.now(), maxResults * SPARE);
-  const found = await located(context, worthShowing(ranked).slice(0, maxResults), query);
+  const found = await located(context, worthShowing(ranked, query).slice(0, maxResults), query);
   const document = { query, hits: found.map((hit) => hitDocument(hit, isExplained)) };
   if (found.length === 0) {
     return ok(say(texts, 'search.none', { given: literal(shorten(query)) }), document);
@@ -88,8 +89,13 @@ async function answer(context: CommandContext, query: string, isExplained: boole
   return ok(told.join('\n'), document);
 }
 
-/** Hits that come near the best one; a line of memory and the note that says it word for word are told once. */
-function worthShowing(hits: readonly Hit[]): Hit[] {
+/**
+ * Hits that come near the best one; a line of memory and the note that says it word for word are told once, and a question
+ * that somebody asked before in the same words is no answer to it.
+ */
+function worthShowing(all: readonly Hit[], query: string): Hit[] {
+  const asked = isQuestion(query) ? normalisedKey(query) : undefined;
+  const hits = all.filter(({ kind, text }) => kind !== 'message' || normalisedKey(text) !== asked);
   const best = Math.max(0, ...hits.map(byWords));
   const lines = new Set(hits.filter(({ kind }) => kind === 'item').map(({ text }) => normalisedKey(text)));
   return hits.filter(

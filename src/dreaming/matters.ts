@@ -14,6 +14,8 @@ export interface Statement {
   /** Milliseconds since the epoch; `undefined` when unknown. */
   at: number | undefined;
   speakers: readonly Speaker[];
+  /** The words that it rests on, where they are known. */
+  quotes?: readonly string[];
 }
 
 /** Compares what statements are about, by the rules of the offline distiller. */

@@ -90,7 +90,7 @@ export function statementOf(of: Item | Candidate): Statement {
 function asStatement(of: Item | Candidate): Statement {
   const at = 'at' in of ? of.at : Date.parse(of.lastConfirmed ?? of.since ?? '') || undefined;
   const speakers = 'speaker' in of ? [of.speaker] : of.sources.map((source) => source.speaker);
-  return { text: of.text, kind: of.kind, at, speakers };
+  return { text: of.text, kind: of.kind, at, speakers, quotes: of.sources.map(({ quote }) => quote) };
 }
 
 /** The candidates whose matter a line has in it: a number alone does not carry a statement over. */
@@ -115,5 +115,6 @@ export function lineOf({ text, candidates, items, sources }: Proposal): Statemen
     kind: candidates[0]?.kind ?? items[0]?.kind,
     at: Math.max(0, ...sources.map((source) => Date.parse(source.at))) || undefined,
     speakers: [...sources, ...items.flatMap((item) => item.sources)].map((source) => source.speaker),
+    quotes: sources.map(({ quote }) => quote),
   };
 }

@@ -98,7 +98,8 @@ export function reasonToWrite(
       ? 'The note that it came from was corrected by hand.'
       : 'A newer statement on the same matter replaces it.';
   }
-  if (candidates.length > 0 && candidates.every(({ lane }) => lane === 'evidence')) return 'It comes up often.';
+  if (candidates.length > 0 && candidates.every(({ lane }) => lane === 'evidence'))
+    return 'It comes up often.';
   const [first, ...others] = candidates;
   if (first === undefined || others.length === 0) return 'It is new and lasting.';
   return others.every((other) => matters.same(statementOf(first), statementOf(other)))

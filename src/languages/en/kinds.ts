@@ -31,6 +31,7 @@ relationship marital partner: single married marry wedding engaged divorce boyfr
 home house housing live address: move moved apartment flat rent mortgage landlord roommate kitchen bedroom garden cottage studio room
 furniture: sofa couch table chair bed shelf lamp desk wardrobe
 appliance: fridge oven dishwasher washer dryer microwave vacuum kettle toaster
+car: drive
 vehicle transport commute: car bike bicycle bus train motorbike motorcycle truck van scooter tram subway ferry
 trip travel vacation holiday destination abroad: flight plane airport hotel hostel passport beach island cruise resort tour roadtrip
 country nation nationality: spain france italy germany england ireland scotland portugal greece sweden norway poland ukraine russia china japan korea india mexico brazil canada america australia turkey egypt thailand vietnam

@@ -1,6 +1,7 @@
 import { stopWords } from '../../languages/general-words.ts';
 import type { StatementRules } from '../../languages/statements.ts';
 import { quoteStands } from '../../memory/support.ts';
+import { isQuestion, sentences } from '../../text/sentences.ts';
 import { plainForm } from './plain.ts';
 
 /** Longer notes are stories. */
@@ -31,4 +32,12 @@ export function stretchOf(first: string, last: string, text: string): string | u
   const stretch = text.slice(start, end + last.length);
   const fits = stretch.length <= LONGEST_NOTE && !stretch.includes('\n');
   return fits && quoteStands(stretch, text) ? stretch : undefined;
+}
+
+/** "The mill is shut. We meet at the market": a quote with the words before it, which tell why something is new. */
+export function withReason(quote: string, text: string): string {
+  const at = text.indexOf(quote);
+  const before = sentences(text.slice(Math.max(0, at - LONGEST_NOTE), Math.max(0, at))).at(-1);
+  if (before === undefined || before.length > LONGEST_JOINED || isQuestion(before)) return quote;
+  return stretchOf(before, quote, text) ?? quote;
 }

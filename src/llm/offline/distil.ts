@@ -32,13 +32,17 @@ export async function distil(work: DistilWork, pause: Pause = noPause): Promise<
       continue;
     }
     const at = item.lastConfirmed ?? item.since;
-    lines.addItem(item, reader.read({ text: item.text, kind: item.kind, at, speakers: item.speakers }));
+    lines.addItem(
+      item,
+      reader.read({ text: item.text, kind: item.kind, at, speakers: item.speakers, quotes: item.quotes }),
+    );
   }
 
   for (const candidate of inOrder(work.candidates)) {
     await pause();
     const { text, kind, speaker } = candidate;
-    const matter = reader.read({ text, kind, at: candidate.at, speakers: [speaker] });
+    const quotes = candidate.quotes.map(({ quote }) => quote);
+    const matter = reader.read({ text, kind, at: candidate.at, speakers: [speaker], quotes });
     const reason = reasonToSkip(candidate, matter, work.today);
     if (reason === undefined) lines.addCandidate(candidate, matter);
     else operations.push(operation('skip', { candidates: [candidate.n], reason }));

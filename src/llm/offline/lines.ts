@@ -82,7 +82,7 @@ export class Lines {
     const stems = matter.stems.map((stem) => `stem ${stem}`);
     const size = (place: string) => this.#index.get(place)?.length ?? 0;
     stems.sort((a, b) => size(a) - size(b));
-    const left = matter.leaves.map((stem) => `stem ${stem}`);
+    const left = [...matter.leaves, ...matter.around].map((stem) => `stem ${stem}`);
     // Where each value stands for itself, only what shares a word or changes can be about the same.
     const opposes = matter.changes || matter.ends || framed?.against === true;
     const slotTells = framed !== undefined && (framed.values !== 'each' || opposes);

@@ -26,6 +26,8 @@ export interface Matter {
   key: string;
   /** Sorted stems without denial, words of change and the owner's name. */
   stems: readonly string[];
+  /** Stems of the words around it in its quotes: often the reason for something new, which names what was there before. */
+  around: readonly string[];
   /** How much each stem tells of what it is about, from 0 to 1. */
   rarity: ReadonlyMap<string, number>;
   days: readonly string[];
@@ -79,6 +81,8 @@ export interface Said {
   kind: NoteKind | undefined;
   at: number | undefined;
   speakers: readonly Speaker[];
+  /** The words that it rests on. */
+  quotes?: readonly string[];
 }
 
 /** Owner of what is about nobody in particular. */
@@ -103,7 +107,7 @@ export class MatterReader {
     }
   }
 
-  read({ text: given, kind, at, speakers }: Said): Matter {
+  read({ text: given, kind, at, speakers, quotes = [] }: Said): Matter {
     const text = singleLine(given);
     const { name, body: typed } = this.#withoutName(text);
     const language = this.#languageOf(typed);
@@ -117,6 +121,8 @@ export class MatterReader {
     this.#meet(owner, plain, language);
     const days = this.#days(body, kind, at, language);
     const stems = bareStems(plain, rules, language);
+    const said = quotes.slice(0, MOST_QUOTES).map((quote) => plainLine(quote.slice(0, LONGEST_SENTENCE)));
+    const around = bareStems(said.join(' '), rules, language).filter((stem) => !stems.includes(stem));
     const forms = isDenied ? undefined : rules;
     const framed = forms && (framedIn(core, forms, language) ?? framedInClause(body, forms, language));
     return {
@@ -125,7 +131,8 @@ export class MatterReader {
       language,
       key: normalisedKey(text),
       stems,
-      rarity: rarities(stems, language),
+      around,
+      rarity: rarities([...stems, ...around], language),
       days: days.map(({ day, endDay }) => endDay ?? day),
       ...timed(plain, core, rules, language),
       // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
@@ -206,6 +213,8 @@ export class MatterReader {
 }
 
 const FEW_LETTERS = 30;
+/** More quotes than these tell of other days. */
+const MOST_QUOTES = 2;
 const CYRILLIC: ReadonlySet<string> = new Set(['uk', 'ru']);
 
 /** What tells whose statement a line is. */

@@ -1,4 +1,5 @@
 import { pairWeights } from '../../languages/weights.ts';
+import { byReason } from './by-reason.ts';
 import { ARRANGED, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
@@ -28,6 +29,7 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   const relation =
     byForm(later, earlier) ??
     byTimes(later, earlier) ??
+    byReason(later, earlier) ??
     byFullness(later, earlier) ??
     byCore(later, earlier) ??
     byTopic(later, earlier) ??

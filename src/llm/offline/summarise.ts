@@ -7,11 +7,12 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { addressOf } from './address.ts';
-import { isAntecedent, LONGEST_JOINED, LONGEST_NOTE, stretchOf } from './antecedent.ts';
+import { isAntecedent, LONGEST_JOINED, LONGEST_NOTE, stretchOf, withReason } from './antecedent.ts';
 import { clausesOf, withClosed } from './clauses.ts';
 import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
 import { deniedIn } from './denied.ts';
+import { ARRANGED } from './forms.ts';
 import { asSaidAlone } from './main-clause.ts';
 import { nameOf, subjectOf } from './note-parts.ts';
 import { noPause, type Pause } from './pause.ts';
@@ -324,12 +325,13 @@ class ClauseReader {
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
     const { kind } = statement;
+    const quote = ARRANGED.has(kind) ? withReason(source.quote, turn.text) : source.quote;
     return {
       rules,
       statement,
       turn: turn.n,
       clause,
-      note: { text, kind, subject: subjectOf(statement, name, this.#names), quotes: [source] },
+      note: { text, kind, subject: subjectOf(statement, name, this.#names), quotes: [{ ...source, quote }] },
     };
   }
 

@@ -7,6 +7,7 @@ import { isQuestion, sentences } from '../../text/sentences.ts';
 import { stem, words } from '../../text/words.ts';
 import type { Passage } from '../types.ts';
 import { membersOf } from './kinds.ts';
+import { weightIn } from './question.ts';
 import { indexed, termsOf } from './terms.ts';
 
 export type Speaker = NonNullable<Passage['speaker']>;
@@ -62,7 +63,7 @@ export function answersAmong(
     const members = membersOf(term, language);
     const shares = known.map((one) => (holds(one, term) ? 1 : namesOne(one, members) ? KIND_SHARE : 0));
     const holding = shares.filter((share) => share > 0).length;
-    return { shares, weight: Math.log(1 + known.length / (1 + holding)) };
+    return { shares, weight: weightIn(term, language) * Math.log(1 + known.length / (1 + holding)) };
   });
   const total = sought.reduce((sum, { weight }) => sum + weight, 0);
   const scored = known.map((one, at): Known => {
@@ -141,7 +142,9 @@ function aboutTheAsked(
   known: readonly Known[],
 ): { fitting: readonly Known[]; least: number } {
   const holding = (passages: readonly Known[], some: readonly string[]): Known[] =>
-    passages.filter((one) => some.some((term) => holds(one, term)));
+    passages.filter((one) =>
+      some.some((term) => holds(one, term) || namesOne(one, membersOf(term, language))),
+    );
   const kin = kinIn(question, language).filter((one) => asked.has(one));
   const ofKin = kin.length === 0 ? known : holding(known, kin);
   const names = capitalised(question, language).filter((one) => asked.has(one));

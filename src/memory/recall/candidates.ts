@@ -1,5 +1,5 @@
 import type { Database } from '../../state/database.ts';
-import type { Entry } from './entry.ts';
+import type { Outline } from './entry.ts';
 import { fused } from './fusion.ts';
 import { frequencies, type Row, saidOn, withNeighbours } from './index-file.ts';
 import type { Sought } from './question.ts';
@@ -71,12 +71,9 @@ function rarest(members: readonly string[], holding: ReadonlyMap<string, number>
 }
 
 /** Hits, and what stands right around one in its conversation. */
-function candidatesAmong(
-  pool: readonly (Entry & { id: number })[],
-  hits: ReadonlySet<number>,
-): (entry: Entry) => boolean {
+function candidatesAmong(pool: readonly Row[], hits: ReadonlySet<number>): (entry: Outline) => boolean {
   const places = new Map<string, Set<number>>();
-  const alone = new Set<Entry>();
+  const alone = new Set<Outline>();
   for (const entry of pool) {
     if (!hits.has(entry.id)) continue;
     if (entry.conversation === null) {

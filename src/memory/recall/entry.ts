@@ -35,6 +35,12 @@ export interface Entry {
   flags: number;
 }
 
+/** What of an entry its place in a ranking depends on, which is read of hundreds for each question. */
+export type Outline = Pick<
+  Entry,
+  'kind' | 'key' | 'conversation' | 'place' | 'at' | 'day' | 'speakerId' | 'terms' | 'asks' | 'flags'
+>;
+
 export const FLAG = {
   /** Ends with a question. */
   question: 1,

@@ -3,7 +3,7 @@ import { holdsNote } from '../holds-note.ts';
 import type { LiveNote, NoteBook } from '../notes.ts';
 import type { Verdict } from '../space-state.ts';
 import type { Item, Passage } from '../types.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Outline } from './entry.ts';
 import { passageOfItem, passageOfNote } from './passages.ts';
 import { shownText } from './terms.ts';
 
@@ -18,7 +18,8 @@ interface FilesOptions {
 }
 
 /** A hit that stands in the files. */
-export type Standing<Found> = Found & {
+export type Standing<Found> = Omit<Found, 'entry'> & {
+  entry: Entry;
   /** The note that it is. */
   note?: LiveNote;
   /** Newer words replaced it, or a person took it out. */
@@ -30,8 +31,13 @@ export interface Files {
   /**
    * Of what was found what stands in the files still, in its order, until there are so many that nothing replaced: what
    * comes behind these is shown to nobody, and looking at the files of its days takes longer than finding it.
+   * @param read brings whole entries, of some at a time; those that the index lost meanwhile are left out
    */
-  standing<Found extends { entry: Entry }>(found: readonly Found[], most: number): Promise<Standing<Found>[]>;
+  standing<Found extends { entry: Outline }>(
+    found: readonly Found[],
+    most: number,
+    read: (some: readonly Found[]) => Promise<readonly (Entry | undefined)[]>,
+  ): Promise<Standing<Found>[]>;
   /** The items, and what was noted lately and still holds. */
   lately(today: Day): Promise<Passage[]>;
 }
@@ -42,9 +48,10 @@ const LATELY_DAYS = 30;
 export function createFiles(options: FilesOptions): Files {
   const { items, verdicts, redact } = options;
 
-  async function standing<Found extends { entry: Entry }>(
+  async function standing<Found extends { entry: Outline }>(
     found: readonly Found[],
     most: number,
+    read: (some: readonly Found[]) => Promise<readonly (Entry | undefined)[]>,
   ): Promise<Standing<Found>[]> {
     const kept: Standing<Found>[] = [];
     const live = new Map<string, LiveNote>();
@@ -62,8 +69,11 @@ export function createFiles(options: FilesOptions): Files {
       const there = days.size === 0 ? [] : await options.notes.on(days, keys);
       for (const note of there) live.set(note.key, note);
       for (const key of await goneAmong(there, items, verdicts)) gone.add(key);
-      for (const one of some) {
-        const { kind, key, text, day } = one.entry;
+      const entries = await read(some);
+      for (const [at, one] of some.entries()) {
+        const entry = entries[at];
+        if (entry === undefined) continue;
+        const { kind, key, text, day } = entry;
         const note = kind === 'note' ? live.get(key) : undefined;
         if (kind === 'note' && !says(note?.text, text, redact)) {
           if (day !== '') options.differs(day);
@@ -72,7 +82,7 @@ export function createFiles(options: FilesOptions): Files {
         if (kind === 'item' && !says(itemTexts.get(key), text, redact)) continue;
         const superseded = gone.has(key);
         if (!superseded) holding += 1;
-        kept.push({ ...one, ...(note === undefined ? {} : { note }), superseded });
+        kept.push({ ...one, entry, ...(note === undefined ? {} : { note }), superseded });
       }
     }
     return kept;

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../../state/database.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Outline } from './entry.ts';
 
 /** Changed whenever terms are made or kept otherwise, so that an index of before is made anew. */
 export const INDEX_VERSION = '5';
@@ -22,8 +22,8 @@ export const INDEX_SCHEMA: readonly string[] = [
   "CREATE VIRTUAL TABLE IF NOT EXISTS vocabulary USING fts5vocab(words, 'row')",
 ];
 
-/** An entry with its number in the index. */
-export interface Row extends Entry {
+/** An entry by its number in the index, with what ranks it. */
+export interface Row extends Outline {
   id: number;
 }
 
@@ -31,9 +31,9 @@ export interface Row extends Entry {
 export const BATCH = 200;
 
 const NAMES =
-  'id kind key conversation place ref file at day speakerId speaker text captions terms asks flags'.split(
-    ' ',
-  );
+  'kind key conversation place ref file at day speakerId speaker text captions terms asks flags'.split(' ');
+/** What is read of hundreds of entries; texts, which are the most of them, only of those that are shown. */
+const OUTLINE = 'id kind key conversation place at day speakerId terms asks flags'.split(' ');
 
 const GIVEN = `json_each(?) AS g JOIN entries AS e ON e.kind = g.value ->> 'kind' AND e.key = g.value ->> 'key'`;
 
@@ -44,12 +44,11 @@ const GIVEN = `json_each(?) AS g JOIN entries AS e ON e.kind = g.value ->> 'kind
 export function putStatements(entries: readonly Entry[]): Statement[] {
   if (entries.length === 0) return [];
   const given = JSON.stringify(entries);
-  const columns = NAMES.slice(1);
   return [
     ...removeStatements(entries),
     [
-      `INSERT INTO entries (${columns.join(', ')})
-       SELECT ${columns.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
+      `INSERT INTO entries (${NAMES.join(', ')})
+       SELECT ${NAMES.map((column) => `value ->> '${column}'`).join(', ')} FROM json_each(?)`,
       given,
     ],
     [
@@ -116,9 +115,7 @@ export function putChanges(changes: readonly Change[]): Statement[] {
 export async function saidAs(database: Database, ids: readonly string[]): Promise<Entry[]> {
   if (ids.length === 0) return [];
   return database.all(
-    `SELECT ${NAMES.slice(1)
-      .map((name) => `e.${name}`)
-      .join(', ')} FROM json_each(?) AS i
+    `SELECT ${NAMES.map((name) => `e.${name}`).join(', ')} FROM json_each(?) AS i
        JOIN entries AS e ON e.kind IN ('message', 'context') AND e.key = i.value`,
     JSON.stringify([...new Set(ids)]),
   );
@@ -195,7 +192,7 @@ export async function withNeighbours(
        UNION
        SELECT n.id FROM hit AS i CROSS JOIN entries AS h ON h.id = i.id
          CROSS JOIN entries AS n ON n.conversation = h.conversation AND n.place BETWEEN h.place - ? AND h.place + ?)
-     SELECT (SELECT json_group_array(id) FROM hit) AS hits, json_group_array(json_array(${NAMES.join(', ')})) AS rows
+     SELECT (SELECT json_group_array(id) FROM hit) AS hits, json_group_array(json_array(${OUTLINE.join(', ')})) AS rows
      FROM (SELECT * FROM entries WHERE id IN (SELECT id FROM near) ORDER BY conversation, place, id)`,
     JSON.stringify(ids),
     ...searches.flatMap(({ terms, most }) => [terms.map((term) => `"${term}"`).join(' OR '), most]),
@@ -208,21 +205,16 @@ export async function withNeighbours(
   };
 }
 
-/** In the order of `NAMES`. */
+/** In the order of `OUTLINE`. */
 type RowValues = [
   id: number,
   kind: Entry['kind'],
   key: string,
   conversation: string | null,
   place: number,
-  ref: string,
-  file: string,
   at: number,
   day: string,
   speakerId: string,
-  speaker: string,
-  text: string,
-  captions: string,
   terms: string,
   asks: string,
   flags: number,
@@ -236,18 +228,22 @@ function rowOf(values: RowValues): Row {
     key: values[2],
     conversation: values[3],
     place: values[4],
-    ref: values[5],
-    file: values[6],
-    at: values[7],
-    day: values[8],
-    speakerId: values[9],
-    speaker: values[10],
-    text: values[11],
-    captions: values[12],
-    terms: values[13],
-    asks: values[14],
-    flags: values[15],
+    at: values[5],
+    day: values[6],
+    speakerId: values[7],
+    terms: values[8],
+    asks: values[9],
+    flags: values[10],
   };
+}
+
+/** Entries by their numbers, in no order; those that are gone are left out. */
+export function entriesOf(database: Database, ids: readonly number[]): Promise<(Entry & { id: number })[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return database.all(
+    `SELECT id, ${NAMES.join(', ')} FROM entries WHERE id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(ids),
+  );
 }
 
 /** An entry with `reach` places on each side of it in its conversation. */
@@ -256,7 +252,7 @@ export async function rowsAround(
   kind: Entry['kind'],
   key: string,
   reach: number,
-): Promise<Row[]> {
+): Promise<Entry[]> {
   const found = await database.get<{ id: number }>(
     'SELECT id FROM entries WHERE kind = ? AND key = ?',
     kind,
@@ -264,7 +260,16 @@ export async function rowsAround(
   );
   if (found === undefined) return [];
   const around = { matching: [], ids: [found.id], before: reach, after: reach };
-  return (await withNeighbours(database, around)).rows;
+  const { rows } = await withNeighbours(database, around);
+  const entries = new Map(
+    (
+      await entriesOf(
+        database,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return rows.flatMap(({ id }) => entries.get(id) ?? []);
 }
 
 /** Numbers of entries said on the days `from` to `to`, both included. */

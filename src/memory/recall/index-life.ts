@@ -51,7 +51,7 @@ export interface Patience<T> {
   /** For others who use the index, and then for what was said and not indexed yet: without it the index answers as it is. */
   ms: number;
   /** What is given when others use the index all that time. */
-  otherwise: T;
+  otherwise: () => T;
 }
 
 /** An index that is open. */
@@ -60,7 +60,7 @@ export interface IndexInUse {
   /** Everybody who said something that is in the index. */
   speakers(): Promise<readonly Speaker[]>;
   /** Whether an entry's message was edited or deleted since, which the index does not know yet. */
-  isOutdated(entry: Entry): boolean;
+  isOutdated(entry: Pick<Entry, 'kind' | 'key'>): boolean;
 }
 
 export interface IndexLifeOptions extends Omit<UpkeepSources, 'dayOf'>, DerivedDatabase {
@@ -255,11 +255,11 @@ export function createIndexLife(options: IndexLifeOptions): IndexLife {
       let isGivenUp = false;
       const timer = clock.after(ms, () => {
         isGivenUp = true;
-        resolve(otherwise);
+        resolve(otherwise());
       });
       oneAtATime(async () => {
         timer.cancel();
-        return isGivenUp ? otherwise : work(Math.max(0, until - clock.now()));
+        return isGivenUp ? otherwise() : work(Math.max(0, until - clock.now()));
       }).then(resolve, reject);
     });
   }

@@ -62,12 +62,9 @@ export function soughtBy({ text, at, zone, usual, speakers }: Asking): Sought {
   const named = speakersIn(text, speakers);
   const names = new Set(named.flatMap(({ name }) => termsOf(name, language)));
   const nicknames = new Set(named.flatMap(({ word }) => termsOf(word, language)));
-  const scaffold = scaffoldOf(language);
   const all = [...new Set(termsOf(rest, language))].slice(0, MOST_TERMS);
   const told = all.filter((term) => !names.has(term) && !nicknames.has(term));
-  const terms = new Map(
-    (told.length > 0 ? told : all).map((term) => [term, scaffold.has(term) ? SCAFFOLD_WEIGHT : 1]),
-  );
+  const terms = new Map((told.length > 0 ? told : all).map((term) => [term, weightIn(term, language)]));
   return {
     language,
     terms,
@@ -78,6 +75,11 @@ export function soughtBy({ text, at, zone, usual, speakers }: Asking): Sought {
     asksHowMany: questions.howMany.test(plain),
     asksNow: questions.now.test(plain),
   };
+}
+
+/** What a term of a question weighs: less, when it only frames questions. */
+export function weightIn(term: string, language: string): number {
+  return scaffoldOf(language).has(term) ? SCAFFOLD_WEIGHT : 1;
 }
 
 const scaffolds = new Map<string, ReadonlySet<string>>();

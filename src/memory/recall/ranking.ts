@@ -1,8 +1,8 @@
-import { type Entry, FLAG } from './entry.ts';
+import { FLAG, type Outline } from './entry.ts';
 import type { Sought } from './question.ts';
 
 /** How well an entry answers, and why: each part as it counts in the sum. */
-export interface Ranked<E extends Entry> {
+export interface Ranked<E extends Outline> {
   entry: E;
   score: number;
   parts: Readonly<Record<Part, number>>;
@@ -66,7 +66,7 @@ export interface Collection {
 }
 
 /** Counts of the question's terms in one entry. */
-interface Counted<E extends Entry> {
+interface Counted<E extends Outline> {
   entry: E;
   terms: readonly string[];
   /** Those in its questions count less; `undefined` when there are none. */
@@ -77,7 +77,7 @@ interface Counted<E extends Entry> {
 }
 
 /** How well a candidate holds the question's words, each by BM25 and not yet compared with the others. */
-interface Held<E extends Entry> {
+interface Held<E extends Outline> {
   counted: Counted<E>;
   own: number;
   asked: number;
@@ -89,7 +89,7 @@ interface Held<E extends Entry> {
 }
 
 /** A candidate with its score as far as it is known. */
-interface Scored<E extends Entry> {
+interface Scored<E extends Outline> {
   counted: Counted<E>;
   parts: Record<Part, number>;
   score: number;
@@ -100,7 +100,7 @@ interface Scored<E extends Entry> {
  * @param pool candidates and their neighbours, in the order of their conversations
  * @param isCandidate which of the pool may be hits
  */
-export function rank<E extends Entry>(
+export function rank<E extends Outline>(
   sought: Sought,
   pool: readonly E[],
   isCandidate: (entry: E) => boolean,
@@ -143,7 +143,7 @@ function rarityOf(holding: number, total: number): number {
 }
 
 /** What each candidate holds of the question, in itself and around it. */
-function holding<E extends Entry>(
+function holding<E extends Outline>(
   counted: readonly Counted<E>[],
   isCandidate: (entry: E) => boolean,
   weights: readonly number[],
@@ -176,7 +176,7 @@ function holding<E extends Entry>(
 }
 
 /** The candidates with their parts, each as it compares with the greatest of its kind. */
-function scored<E extends Entry>(sought: Sought, candidates: readonly Held<E>[]): Scored<E>[] {
+function scored<E extends Outline>(sought: Sought, candidates: readonly Held<E>[]): Scored<E>[] {
   const greatest = (part: 'own' | 'asked' | 'near' | 'around'): number =>
     candidates.reduce((most, one) => Math.max(most, one[part] ?? 0), 0) || 1;
   const most = {
@@ -225,7 +225,7 @@ interface Shared {
 }
 
 /** A second look, with words that the best of the first have in common and the question lacks. */
-function secondLook<E extends Entry>(
+function secondLook<E extends Outline>(
   ranked: readonly Scored<E>[],
   sought: Sought,
   counted: readonly Counted<E>[],
@@ -269,7 +269,7 @@ function secondLook<E extends Entry>(
   }
 }
 
-function count<E extends Entry>(entry: E, index: ReadonlyMap<string, number>, size: number): Counted<E> {
+function count<E extends Outline>(entry: E, index: ReadonlyMap<string, number>, size: number): Counted<E> {
   const terms = entry.terms === '' ? [] : entry.terms.split(' ');
   const asked = entry.asks === '' ? [] : entry.asks.split(' ');
   const counts = tally(terms, index, size);
@@ -299,9 +299,9 @@ function tally(
 }
 
 /** For each entry the number of the talk it belongs to: neighbours of one conversation without a long silence. */
-function talksOf(counted: readonly Counted<Entry>[]): number[] {
+function talksOf(counted: readonly Counted<Outline>[]): number[] {
   let talk = 0;
-  let before: Entry | undefined;
+  let before: Outline | undefined;
   return counted.map(({ entry }) => {
     const goesOn =
       before !== undefined &&
@@ -317,7 +317,7 @@ function talksOf(counted: readonly Counted<Entry>[]): number[] {
 
 /** What stands around an entry of a talk, each entry with its weight. */
 function windowOf(
-  counted: readonly Counted<Entry>[],
+  counted: readonly Counted<Outline>[],
   talks: readonly number[],
   at: number,
   [before, after]: readonly [number, number],

@@ -8,8 +8,8 @@ import { CANDIDATES, rankedIn } from './candidates.ts';
 import type { Entry } from './entry.ts';
 import { createFiles, type Standing } from './files.ts';
 import type { Ranks } from './fusion.ts';
-import { type MessagePlace, placesOf, rowsAround } from './index-file.ts';
-import { createIndexLife, type IndexLifeOptions, type IndexState } from './index-life.ts';
+import { entriesOf, type MessagePlace, placesOf, type Row, rowsAround } from './index-file.ts';
+import { createIndexLife, type IndexInUse, type IndexLifeOptions, type IndexState } from './index-life.ts';
 import { foreignIn, passageOf, placeOf, standOf } from './passages.ts';
 import { QUESTION_CHARS, type Sought, soughtBy } from './question.ts';
 import type { Part, Ranked } from './ranking.ts';
@@ -79,6 +79,16 @@ export interface Recall {
   close(): Promise<void>;
 }
 
+/** What was found for a question, best first, as far as it ranks. */
+interface Ranking {
+  sought: Sought;
+  found: Found[];
+  /** Whole entries in the order of some that were found; none of those that are gone. */
+  read: (some: readonly Found[]) => Promise<(Entry | undefined)[]>;
+}
+
+type Found = Ranked<Row> & { ranks?: Ranks };
+
 interface RecallOptions extends IndexLifeOptions {
   /** What dreams decided about some notes, by their keys. */
   verdicts: (keys: readonly string[]) => Promise<ReadonlyMap<string, Verdict>>;
@@ -100,28 +110,47 @@ export function openRecall(options: RecallOptions): Recall {
   const index = createIndexLife(options);
   const { meaning } = index;
 
+  /** @param most so many are likely to be read whole */
   async function ranked(
     text: string,
     at: number,
-    patienceMs?: number,
-  ): Promise<{ sought: Sought; found: (Ranked<Entry> & { ranks?: Ranks })[] }> {
+    {
+      most,
+      isWanted,
+      patienceMs,
+    }: { most: number; isWanted: (entry: Row) => boolean; patienceMs?: number | undefined },
+  ): Promise<Ranking> {
     const asked = meaning?.ask(text);
     const usual = await options.usual();
     const soughtAmong = (speakers: readonly Speaker[]): Sought =>
       soughtBy({ text: text.slice(0, QUESTION_CHARS), at, zone, usual, speakers });
-    return index.use<{ sought: Sought; found: (Ranked<Entry> & { ranks?: Ranks })[] }>(
-      async ({ database, speakers, isOutdated }) => {
-        const sought = soughtAmong(await speakers());
+    const use = <T>(work: (index: IndexInUse) => Promise<T>, otherwise: () => T): Promise<T> =>
+      index.use(work, at, patienceMs === undefined ? undefined : { ms: patienceMs, otherwise });
+    let whole = new Map<number, Entry>();
+    const ranking = await use<Pick<Ranking, 'sought' | 'found'>>(
+      async (inUse) => {
+        const sought = soughtAmong(await inUse.speakers());
         const vector = await asked;
-        const alike = vector === undefined ? undefined : await meaning?.nearest(database, vector);
-        const found = await rankedIn(database, sought, alike);
-        return { sought, found: found.filter(({ entry }) => !isOutdated(entry)) };
+        const alike = vector === undefined ? undefined : await meaning?.nearest(inUse.database, vector);
+        const all: Found[] = await rankedIn(inUse.database, sought, alike);
+        const found = all.filter(({ entry }) => !inUse.isOutdated(entry) && isWanted(entry));
+        whole = await entriesIn(inUse, found.slice(0, most));
+        return { sought, found };
       },
-      at,
-      patienceMs === undefined
-        ? undefined
-        : { ms: patienceMs, otherwise: { sought: soughtAmong([]), found: [] } },
+      () => ({ sought: soughtAmong([]), found: [] }),
     );
+    return {
+      ...ranking,
+      async read(some) {
+        if (!some.every(({ entry }) => whole.has(entry.id))) {
+          whole = await use(
+            (inUse) => entriesIn(inUse, some),
+            () => new Map(),
+          );
+        }
+        return some.map(({ entry }) => whole.get(entry.id));
+      },
+    };
   }
 
   /** What answers without the index: what cannot be searched keeps nobody from being answered. */
@@ -140,9 +169,9 @@ export function openRecall(options: RecallOptions): Recall {
     rebuild: index.rebuild,
     close: index.close,
     async search(question, at, most, { patienceMs, without = () => false } = {}) {
-      const { found } = await ranked(question, at, patienceMs);
-      const wanted = found.filter(({ entry }) => !without(passageOf(entry)));
-      const kept = await standing(wanted, most);
+      const isWanted = ({ kind, key: id }: Row): boolean => kind !== 'context' && !without({ kind, id });
+      const { found, read } = await ranked(question, at, { most, isWanted, patienceMs });
+      const kept = await standing(found, most, read);
       const hits = kept.map(
         ({ entry, score, parts, ranks, note, superseded }): Hit => ({
           ...toldOf({ entry, note, superseded }),
@@ -156,11 +185,12 @@ export function openRecall(options: RecallOptions): Recall {
       return hits.sort((a, b) => b.score - a.score).slice(0, most);
     },
     async find(question, at, asker, patienceMs) {
-      const ranking = await ranked(question, at, patienceMs).catch(() => undefined);
+      const isWanted = (entry: Row): boolean => foreignIn(entry) === undefined;
+      const how = { most: CANDIDATES, isWanted, patienceMs };
+      const ranking = await ranked(question, at, how).catch(() => undefined);
       if (ranking === undefined) return findInFiles(question, at, asker);
-      const { sought, found } = ranking;
-      const own = found.filter(({ entry }) => foreignIn(entry) === undefined);
-      const kept = await standing(own, CANDIDATES);
+      const { sought, found, read } = ranking;
+      const kept = await standing(found, CANDIDATES, read);
       const passages = kept
         .filter(({ entry, note, superseded }) => !superseded && foreignIn(entry, note) === undefined)
         .map(({ entry }) => passageOf(entry));
@@ -176,17 +206,28 @@ export function openRecall(options: RecallOptions): Recall {
           return found.filter((row) => !isOutdated(row));
         },
         clock.now(),
-        patienceMs === undefined ? undefined : { ms: patienceMs, otherwise: [] },
+        patienceMs === undefined ? undefined : { ms: patienceMs, otherwise: () => [] },
       );
       const spoken = rows.filter((row) => row.kind !== 'context').map((entry) => ({ entry }));
-      return (await standing(spoken, spoken.length)).map(toldOf);
+      const kept = await standing(spoken, spoken.length, async (some) => some.map(({ entry }) => entry));
+      return kept.map(toldOf);
     },
     places: (ids) =>
       index.use(({ database }) => placesOf(database, ids), clock.now(), {
         ms: INDEX_PATIENCE_MS,
-        otherwise: new Map(),
+        otherwise: () => new Map(),
       }),
   };
+}
+
+/** Whole entries by their numbers, without those whose messages were taken back since. */
+async function entriesIn(
+  { database, isOutdated }: IndexInUse,
+  found: readonly Found[],
+): Promise<Map<number, Entry>> {
+  const ids = found.map(({ entry }) => entry.id);
+  const entries = await entriesOf(database, ids);
+  return new Map(entries.filter((entry) => !isOutdated(entry)).map((entry) => [entry.id, entry]));
 }
 
 /** What was found, with its marks. */

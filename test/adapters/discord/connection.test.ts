@@ -243,6 +243,14 @@ describe('a connection to Discord', () => {
     expect(recorded.absences.slice(1)).toEqual(['back']);
   });
 
+  test('that was stopped is not out of reach a minute later', async () => {
+    const { adapter, pass, start } = setting();
+    const recorded = await start();
+    await adapter.stop();
+    await pass(60_000);
+    expect(recorded.absences).toEqual([]);
+  });
+
   test('ends within seconds also when Discord does not answer the goodbye', async () => {
     const { discord, adapter, pass, start } = setting();
     const recorded = await start();

@@ -132,6 +132,9 @@ describe('recall by shared words', () => {
   it.each([
     ['What is my job?', 'Ana is a nurse now.', 'Ana likes jazz.'],
     ['Where do I live?', 'Ana moved to Braga.', 'Ana likes jazz.'],
+    ['What music do I like?', 'Ana: My favourite band is Radiohead.', 'Ana drinks tea.'],
+    ['What car do I have?', 'Ana drives a Zoe.', 'Ana likes jazz.'],
+    ['Do I have children?', 'Ana: My daughter Emma started school.', 'Ana likes jazz.'],
     ['Ким я працюю?', 'Олена тепер медсестра.', 'Олена любить джаз.'],
     ['Де я живу?', 'Олена переїхала до Браги.', 'Олена любить джаз.'],
     ['Wo wohne ich?', 'Ana ist nach Braga umgezogen.', 'Ana mag Jazz.'],
