@@ -130,18 +130,19 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
 
   /** Reads records where they stand; `undefined` when one does not stand there any more. */
   async function readAt(wanted: KnownNote[]): Promise<NoteRecord[] | undefined> {
-    const stretches = together(wanted.sort((a, b) => a.from - b.from));
     const found: NoteRecord[] = [];
     let done = 0;
-    for (const stretch of stretches) {
-      const [bytes = Buffer.alloc(0)] = await vault.slices(PATH, [stretch]);
-      for (; done < wanted.length; done += 1) {
-        const note = wanted[done];
-        if (note === undefined || note.from >= stretch.from + stretch.length) break;
-        const at = note.from - stretch.from;
-        const entry = parseEntry(bytes.toString('utf8', at, at + note.length));
-        if (entry?.id !== note.id || !('text' in entry)) return undefined;
-        found.push(entry);
+    for (const stretches of inTurns(together(wanted.sort((a, b) => a.from - b.from)))) {
+      const slices = await vault.slices(PATH, stretches);
+      for (const [turn, stretch] of stretches.entries()) {
+        for (; done < wanted.length; done += 1) {
+          const note = wanted[done];
+          if (note === undefined || note.from >= stretch.from + stretch.length) break;
+          const at = note.from - stretch.from;
+          const entry = parseEntry(slices[turn]?.toString('utf8', at, at + note.length) ?? '');
+          if (entry?.id !== note.id || !('text' in entry)) return undefined;
+          found.push(entry);
+        }
       }
     }
     return found;
@@ -321,6 +322,21 @@ function together(notes: readonly Stretch[]): Stretch[] {
     else stretches.push({ from, length });
   }
   return stretches;
+}
+
+/** Stretches that are held at once, as many as are read together: the file is opened for all of them once. */
+function inTurns(stretches: readonly Stretch[]): Stretch[][] {
+  const turns: Stretch[][] = [];
+  let room = 0;
+  for (const stretch of stretches) {
+    room -= stretch.length;
+    if (room < 0) {
+      turns.push([]);
+      room = MOST_TOGETHER_BYTES - stretch.length;
+    }
+    turns.at(-1)?.push(stretch);
+  }
+  return turns;
 }
 
 function strikeReason(written: unknown): StrikeReason {

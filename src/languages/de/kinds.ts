@@ -16,7 +16,7 @@ sport sportart training fitness: fußball basketball handball tennis volleyball 
 hobby freizeit beschäftigung interesse: malen zeichnen töpfern stricken nähen garten fotografieren kochen backen tanzen singen chor lesen schreiben schach puzzle wandern zelten angeln schwimmen radfahren laufen yoga sammeln basteln museum klettern
 natur draußen: wandern zelten wald berg see fluss strand wanderweg park lagerfeuer zelt wasserfall sonnenuntergang stern picknick
 kunst kunstwerk künstler kreativ: malen gemälde zeichnen skulptur töpfern leinwand galerie ausstellung porträt foto collage keramik
-musik musiker: lied singen sänger konzert gitarre klavier geige schlagzeug band chor album festival melodie klassik jazz rock
+musik musiker: lieblingsband lieblingslied lied singen sänger konzert gitarre klavier geige schlagzeug band chor album festival melodie klassik jazz rock
 instrument musikinstrument: gitarre klavier geige schlagzeug trommel flöte klarinette cello trompete saxophon harfe akkordeon keyboard orgel
 buch literatur roman autor lesen: geschichte bücherei bibliothek kapitel gedicht krimi biografie fantasy reihe
 film serie: folge staffel dokumentation komödie drama thriller kino theater netflix
