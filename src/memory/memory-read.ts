@@ -15,8 +15,9 @@ export async function readMemoryText(vault: Vault): Promise<string> {
   const path = vault.locate(MEMORY_FILE);
   let text: string;
   try {
-    const { size } = (await vault.stat(MEMORY_FILE)) ?? { size: undefined };
-    if (size === undefined) return '';
+    const state = await vault.stat(MEMORY_FILE);
+    if (state === undefined) return '';
+    const { size } = state;
     if (size > MAX_MEMORY_BYTES) {
       throw new MemoryFileError(
         `The memory cannot be read: ${path} has ${Math.ceil(size / 1024)} KiB, more than a memory may have (${MAX_MEMORY_BYTES / 1024} KiB). Shorten it or move it away.`,

@@ -98,7 +98,7 @@ describe('/memory promote', () => {
       items: [n],
       candidates: [1],
       text: newer.text,
-      quotes: [{ candidate: 1, text: newer.text }],
+      quotes: [{ candidate: 1, quote: newer.text }],
     });
     await world.dream({}, { models: { ...world.models, dream: distiller(update) } });
     expect(await world.memory()).toEqual([ROUTER.text, newer.text]);

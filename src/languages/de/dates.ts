@@ -93,7 +93,7 @@ export const dates: LanguageDates = {
     november nov
     dezember dez
   `),
-  doubtfulMonths: list('jan feb mär jun juno jul aug sep mai'),
+  doubtfulMonths: list('jan feb mär jun juno jul aug sep'),
   units: {
     ...each('minute minuten min', 'minute'),
     ...each('stunde stunden std', 'hour'),

@@ -32,6 +32,8 @@ export interface FilesUpkeep {
 export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
   const { database, entries, isStopped } = options;
   let itemsHash: string | undefined;
+  /** What was taken last; as long as the memory stands, it is told with the same list. */
+  let takenItems: readonly Item[] | undefined;
   /** Texts by key of the notes of days that are compared each time, so that of a day only what changed is indexed. */
   const held = new Map<Day, ReadonlyMap<string, string>>();
   /** As what the notes of these days were taken. */
@@ -99,12 +101,16 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
 
   async function readItems(usual: Usual): Promise<void> {
     const items = await options.items();
+    if (items === takenItems) return;
     const hash = hashText(
       items.map(({ n, text, lastConfirmed = '' }) => `${n} ${lastConfirmed} ${text}`).join('\n'),
     );
     if (isStopped()) return;
     itemsHash ??= await markOf(database, 'items');
-    if (itemsHash === hash) return;
+    if (itemsHash === hash) {
+      takenItems = items;
+      return;
+    }
     const statements: Statement[] = [
       ["DELETE FROM words WHERE rowid IN (SELECT id FROM entries WHERE kind = 'item')"],
       ["DELETE FROM entries WHERE kind = 'item'"],
@@ -114,6 +120,7 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
     statements.push(...putStatements(put));
     await database.batch([...statements, marked('items', hash)]);
     itemsHash = hash;
+    takenItems = items;
   }
 
   return {
@@ -121,6 +128,7 @@ export function createFilesUpkeep(options: FilesUpkeepOptions): FilesUpkeep {
     readItems,
     doubt() {
       itemsHash = undefined;
+      takenItems = undefined;
       taken = undefined;
       held.clear();
     },
