@@ -3,6 +3,7 @@ import type { Space } from '../conversation/spaces.ts';
 import { lastLeft, markJudged, marksOf, toldOf } from '../dreaming/marks.ts';
 import { openRunBook } from '../dreaming/run-book.ts';
 import { runLedger } from '../dreaming/runs.ts';
+import { restoreTrials } from '../dreaming/trials/shadow-trial.ts';
 import type { Run } from '../dreaming/types.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { ChangeSet } from '../memory/types.ts';
@@ -19,7 +20,7 @@ interface Tally {
 /** A change-set does not say which model proposed it. */
 const UNKNOWN_MODEL = 'unknown';
 
-/** Makes what is derived again from the files that people can read: change-sets, daily notes and the log. */
+/** Makes what is derived again from the files that people can read: change-sets, daily notes, reports and the log. */
 export async function rebuild(service: Service, { space: id }: CommandLineRequest): Promise<CommandResult> {
   const space = await service.spaces.open(id);
   if (!space.settings.memoryEnabled) {
@@ -35,6 +36,7 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
   const runs = await restoreRuns(space, applied);
   const notes = await space.notes.live(FIRST_DAY, LAST_DAY);
   const marks = await restoreMarks(space, applied, notes);
+  const trials = await restoreTrials(space, notes);
   const rejections = (await space.keeper.rejections()).length;
   const { entries, bytes } = await space.recall.rebuild();
   const lines = [
@@ -42,6 +44,7 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
     `- lines that people do not want back: ${rejections}`,
     `- judged notes: ${described(marks)}`,
     `- runs of the ledger: ${described(runs)}`,
+    `- verdicts of shadow trials: ${described(trials)}`,
     `- messages, notes and lines in the search index: ${entries}`,
     ...(unreadable === 0 ? [] : [`${unreadable} change-sets could not be read and were left out.`]),
   ];
@@ -55,6 +58,7 @@ export async function rebuild(service: Service, { space: id }: CommandLineReques
       rejections,
       marks,
       runs,
+      trials,
       index: { entries, bytes },
     },
     status: unreadable === 0 ? 'ok' : 'partial',

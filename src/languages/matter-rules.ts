@@ -61,6 +61,8 @@ export interface MatterRules {
   place?: RegExp;
   /** Verbs and particles that carry little of what a statement is about. */
   light?: RegExp;
+  /** Ends of compounds that say no more than the rest does: the "Italienischkurs" is "Italienisch". */
+  compoundEnds?: RegExp;
   /** Things of one sort, one of which takes the place of another when minds change; a sort is one string. */
   sorts: readonly string[];
   /** Headings of MEMORY.md by kind. */

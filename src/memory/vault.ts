@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { constants, lstatSync, realpathSync, type Stats } from 'node:fs';
+import { type FileHandle, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
 import { systemClock } from '../time/clock.ts';
-import { appendAndClose, replaceFile } from './durable-file.ts';
+import { appendToFile, replaceFile } from './durable-file.ts';
 
 /** What tells whether a file was changed. */
 export interface FileState {
@@ -76,9 +76,7 @@ const SMALLEST_PIECE_BYTES = 4 * 1024;
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
 /** Links are followed before, as far as they may be; one that appears in between is not. */
-const NO_LINKS = constants.O_NOFOLLOW ?? 0;
-const READ = constants.O_RDONLY | NO_LINKS;
-const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_LINKS;
+const READ = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /** SHA-256 of a text, hex. */
 export function hashText(text: string): string {
@@ -145,16 +143,15 @@ export function folderVault(root: string): Vault & LongFiles {
   /** What stood in folders that were looked into, as long as nothing comes or goes. */
   const listings = new Map<string, { modifiedAt: number; names: readonly string[] }>();
 
-  /** The folder's own path without links, once it is there. */
-  async function reachBase(): Promise<string | undefined> {
-    knownBase ??= await realpath(base).catch(() => undefined);
-    return knownBase;
-  }
-
-  /** Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. */
-  async function reach(path: string): Promise<string> {
+  /**
+   * Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. What the
+   * system knows by heart is not waited for behind the calls that move bytes.
+   */
+  function reach(path: string): string {
     const full = locate(path);
-    const realBase = await reachBase();
+    // The folder's own path without links, once it is there.
+    knownBase ??= realPath(base);
+    const realBase = knownBase;
     // Where nothing stands yet, no link does.
     if (realBase === undefined) return full;
     /** The first part of the path of which nothing is found, behind all that is. */
@@ -162,12 +159,12 @@ export function folderVault(root: string): Vault & LongFiles {
     let there = full;
     let real: string | undefined;
     for (; there !== base; there = dirname(there)) {
-      real = await realpath(there).catch(() => undefined);
+      real = realPath(there);
       if (real !== undefined) break;
       absent = there;
     }
     // What stands there after all and is no link was made in between.
-    const standing = absent === undefined ? undefined : await lstat(absent).catch(() => undefined);
+    const standing = absent === undefined ? undefined : linkStat(absent);
     if (standing?.isSymbolicLink() === true) {
       throw new VaultError('use', path, linkThat('leads nowhere'));
     }
@@ -180,7 +177,7 @@ export function folderVault(root: string): Vault & LongFiles {
 
   async function attempt<T>(action: string, path: string, work: (full: string) => Promise<T>): Promise<T> {
     try {
-      return await work(await reach(path));
+      return await work(reach(path));
     } catch (error) {
       if (error instanceof VaultError) throw error;
       throw new VaultError(action, path, error);
@@ -211,16 +208,7 @@ export function folderVault(root: string): Vault & LongFiles {
   return {
     locate,
     read: (path) => attempt('read', path, readIfThere),
-    append: (path, text) =>
-      attempt('write', path, async (full) => {
-        const opened = (): Promise<FileHandle> => openPlainFile(full, APPEND, 0o600);
-        const file = await opened().catch(async (error: unknown) => {
-          if (!isMissing(error)) throw error;
-          await mkdir(dirname(full), { recursive: true, mode: 0o700 });
-          return opened();
-        });
-        await appendAndClose(file, full, text);
-      }),
+    append: (path, text) => attempt('write', path, (full) => appendToFile(full, text)),
     replace: (path, text, expectedHash) =>
       attempt('write', path, async (full) => {
         if (expectedHash !== undefined && hashText((await readIfThere(full)) ?? '') !== expectedHash)
@@ -297,6 +285,23 @@ export function folderVault(root: string): Vault & LongFiles {
 async function plainState(full: string): Promise<FileState | undefined> {
   const found = await lstat(full).catch(() => undefined);
   return found?.isFile() === true ? { size: found.size, modifiedAt: found.mtimeMs } : undefined;
+}
+
+/** A path without links; `undefined` where nothing stands. */
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function linkStat(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 function linkThat(does: string): ObstacleError {

@@ -1,4 +1,4 @@
-import { constants, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
 
 /** Something stands under a file's name that is no file with bytes to read: it is left alone, and never waited for. */
@@ -49,6 +49,24 @@ export async function openPlainFile(path: string, flags: number, mode?: number):
   const obstacle = await file.stat().then(obstacleIn);
   if (obstacle === undefined) return file;
   await file.close();
+  throw obstacle;
+}
+
+/**
+ * The same without waiting for other calls of the file system.
+ * @returns the file's descriptor
+ */
+export function openPlainFileNow(path: string, flags: number, mode?: number): number {
+  let file: number;
+  try {
+    file = openSync(path, flags | (constants.O_NONBLOCK ?? 0), mode);
+  } catch (error) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    throw (found === undefined ? undefined : obstacleIn(found)) ?? error;
+  }
+  const obstacle = obstacleIn(fstatSync(file));
+  if (obstacle === undefined) return file;
+  closeSync(file);
   throw obstacle;
 }
 

@@ -60,9 +60,9 @@ function stopEnds(before: string, after: string): boolean {
   const measure = /\p{Nd}\s?$/u.test(before.slice(0, before.length - word.length));
   if (openEnded.has(lower) || word.endsWith('№')) return measure && UPPER.test(after);
   if (/^\p{Nd}{1,4}$/u.test(word)) {
-    return word.length <= 2
-      ? !(LOWER.test(after) || DIGIT.test(after) || startsWithMonth(after))
-      : !LOWER.test(after);
+    if (word.length <= 2) return !(LOWER.test(after) || DIGIT.test(after) || startsWithMonth(after));
+    // "Her 100. birthday" goes on; "they want 1100. we say no" does not.
+    return !/^10+$/u.test(word) || !LOWER.test(after);
   }
   if (closing.has(lower)) return UPPER.test(after) || IDEOGRAPH.test(after.slice(0, 2));
   if (/^\p{Lu}(?:\.\p{Lu})*$/u.test(word)) {

@@ -26,6 +26,7 @@ export interface TrialReport {
 }
 
 const FOLDER = 'memory/dreaming/shadow-trials';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID_LENGTH = 8;
 /** A trial without a verdict. */
 const OPEN = 'open';
@@ -45,6 +46,43 @@ export async function writeReport(
   const path = `${FOLDER}/${day}/${id}.md`;
   await vault.replace(path, reportText(id, report));
   return { id, report: path };
+}
+
+/** What a report tells of a trial with a verdict. */
+export interface ReadTrial extends Trial {
+  note: string;
+  candidate: string;
+}
+
+/** The trials of notes whose reports stand, oldest first; what is no report, or tells no verdict, is passed over. */
+export async function readReports(vault: Pick<Vault, 'list' | 'stats' | 'read'>): Promise<ReadTrial[]> {
+  const found: { trial: ReadTrial; writtenAt: number }[] = [];
+  for (const day of (await vault.list(FOLDER)).filter((name) => DAY.test(name))) {
+    const names = await vault.list(`${FOLDER}/${day}`);
+    const files = await vault.stats(`${FOLDER}/${day}`, names);
+    for (const [at, name] of names.entries()) {
+      const file = files[at];
+      if (file === undefined || !name.endsWith('.md')) continue;
+      const report = `${FOLDER}/${day}/${name}`;
+      const trial = trialIn((await vault.read(report)) ?? '', { day, report });
+      if (trial !== undefined) found.push({ trial, writtenAt: file.modifiedAt });
+    }
+  }
+  found.sort((a, b) => a.writtenAt - b.writtenAt);
+  return found.map(({ trial }) => trial);
+}
+
+function trialIn(text: string, place: Pick<Trial, 'day' | 'report'>): ReadTrial | undefined {
+  const [, id] = /^# Shadow trial (t\w+)$/m.exec(text) ?? [];
+  const told = (name: string): string | undefined => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1];
+  const [note, candidate, verdict] = [told('candidate note'), told('candidate'), told('verdict')];
+  if (id === undefined || note === undefined || candidate === undefined || !isVerdict(verdict))
+    return undefined;
+  return { ...place, id, note, candidate, verdict };
+}
+
+function isVerdict(given: string | undefined): given is Trial['verdict'] {
+  return given !== undefined && Object.hasOwn(RECOMMENDATIONS, given);
 }
 
 function reportText(id: string, report: TrialReport): string {

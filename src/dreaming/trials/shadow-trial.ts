@@ -4,11 +4,13 @@ import type { Space } from '../../conversation/spaces.ts';
 import type { LanguageModel, Speaker } from '../../llm/model.ts';
 import type { Trial } from '../../memory/evidence.ts';
 import { readMemoryText } from '../../memory/memory-read.ts';
+import type { LiveNote } from '../../memory/notes.ts';
+import { hashText } from '../../memory/vault.ts';
 import { similarity } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { type Ranked, rankedPool } from '../evidence/pool.ts';
 import { twoAnswers } from './answers.ts';
-import { type TrialReport, writeReport } from './report.ts';
+import { readReports, type TrialReport, writeReport } from './report.ts';
 
 /** What is tried: a candidate, and a question that may be answered better, or worse, with it. */
 export interface TrialRequest {
@@ -84,6 +86,25 @@ export async function shadowTrial(
     await space.state.evidence.tried(notes.map(({ key, hash }) => ({ ...mark, key, hash })));
   }
   return { ...report, path: written.report };
+}
+
+/**
+ * Takes the verdicts of reports back whose marks are lost, of notes that still read as they were tried.
+ * @returns how many were restored, and how many stood
+ */
+export async function restoreTrials(
+  { state, vault, redact }: Pick<Space, 'state' | 'vault' | 'redact'>,
+  notes: readonly LiveNote[],
+): Promise<{ restored: number; stood: number }> {
+  const standing = await state.evidence.trials();
+  const live = new Map(notes.map((note) => [note.key, note]));
+  const lost = (await readReports(vault)).flatMap(({ note: key, candidate, ...trial }) => {
+    const note = live.get(key);
+    const isAsTried = note !== undefined && withoutSecrets(redact(singleLine(note.text))) === candidate;
+    return isAsTried && !standing.has(key) ? [{ ...trial, key, hash: hashText(note.text) }] : [];
+  });
+  await state.evidence.tried(lost);
+  return { restored: new Set(lost.map(({ key }) => key)).size, stood: standing.size };
 }
 
 /** The candidate of that id, or the one that says the same. */

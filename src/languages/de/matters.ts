@@ -259,13 +259,16 @@ export const matters: MatterRules = {
   reversal: pattern(
     r`\b(?:anders überlegt|meine meinung geändert|umentschieden|planänderung|vergesst was ich|vergiss was ich|korrektur|nicht mehr|doch nicht|doch lieber|stimmt nicht mehr|ich lag falsch)\b`,
   ),
+  compoundEnds:
+    /(?<=(?<!\p{L})(?!über|wochen|sprech|haus|selbst)\p{L}{4,20})(?:kurse?s?|stunden?|unterricht|training|gruppe|termine?|treffen)(?!\p{L})/gu,
   light: pattern(
     r`\b(?:ist|sind|wird|werden|es|wir|uns|treffen|trifft|habe|hat|haben|gehen|geht|dann|also|ok|gut|abgemacht|beschlossen|entschieden|vereinbart|ausgemacht|auch|noch|immer|meistens|normalerweise|erinnerung|btw|leute|alle|update|pünktlich|ort|zeit|uhr|sorry|danke|findet|statt|ab jetzt|ab sofort|von nun an|woche vom|in der woche|bitte|termin|jetzt|machen|macht|bleibt|zur|info)\b`,
   ),
   change: pattern(
     r`\b(?:jetzt|nun|inzwischen|mittlerweile|neuerdings|seit kurzem|seit neuestem|verschoben|verlegt|vorverlegt|vorgezogen|geändert|umentschieden|anders überlegt|meinung geändert|update|korrektur|doch|nicht mehr|keinen .{1,30} mehr|keine .{1,30} mehr|kein .{1,30} mehr|stattdessen|statt|anstatt|ab jetzt|ab sofort|von nun an|heutzutage|umgestiegen|gewechselt|wieder|derzeit|momentan|aktuell|neu|neue|neuer|neues|neuen|lieber|nur noch|umgezogen|endlich|künftig|zukünftig|in zukunft|fortan|seither|diesmal|dieses mal|in letzter zeit|letztens|stellt sich raus|stellt sich heraus|stellte sich raus|stellte sich heraus|hat sich herausgestellt|hat sich rausgestellt|am ende|letztendlich|schließlich|schlussendlich|geworden|wurde|wurden|wird jetzt|angefangen|begonnen|gestartet|fange .{1,20} an|gezogen|ziehe|umgesattelt|umgestellt|umgebucht|umgeplant|ausgetauscht|eingetauscht|getauscht|ersetzt|abgelöst|übernommen|übernimmt|übernehm\p{L}*|behalten|behalte|erhöht|gestiegen|angehoben|aufgestockt|gesenkt|gesunken|reduziert|teurer|billiger|verlängert|verschiebt sich|geschoben|wandert|gewandert|zurück|erst(?= (?:um|am|ab|im)\b)|sondern|vielmehr|korrigiere|berichtigung|richtigstellung|nachtrag|planänderung|sorry|vertan|verlesen|verschrieben|ander(?:e|er|es|en)|seit(?= (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|gestern|heute|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|dem umzug|diesem|dieser|letzte\p{L}*|ein paar|einer woche|einem monat)\b)|ab(?= (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|heute|nächste\p{L}*|kommende\p{L}*|diese\p{L}*|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|dem ersten|herbst|frühjahr)\b))\b`,
   ),
-  place: /\b(?:in|im|ins|nach(?! (?:de[mr]|\d))|am|an der|bei|beim|auf|zum|zur|über|unter|neben|hinter|vor der|gegenüber)\b/u,
+  place:
+    /\b(?:in|im|ins|nach(?! (?:de[mr]|\d))|am|an der|bei|beim|auf|zum|zur|über|unter|neben|hinter|vor der|gegenüber)\b/u,
   within: pattern(
     r`\b(?:morgens|abends|nachts|mittags|vormittags|nachmittags|tagsüber|am (?:morgen|abend|nachmittag|vormittag|wochenende)|an wochenenden|wochenends|werktags|unter der woche|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s|nach (?:\d{1,2}(?:[:.]\d{2})? uhr|dem (?:essen|mittagessen|abendessen|training)|der arbeit)|vor dem (?:schlafen|schlafengehen|essen)|zum (?:frühstück|mittagessen|abendessen)|bei der arbeit|auf (?:der )?arbeit|im (?:büro|sommer|winter|frühling|herbst)|zu hause|zuhause)\b`,
   ),

@@ -11,7 +11,8 @@ export function orderedStems(text: string, rules: MatterRules | undefined, langu
   const bare = rules
     ? text.replace(everywhere(rules.change), ' ').replace(everywhere(rules.negation), ' ')
     : text;
-  return [...new Set(contentStems(bare, language || undefined))];
+  const whole = rules?.compoundEnds ? bare.replace(rules.compoundEnds, '') : bare;
+  return [...new Set(contentStems(whole, language || undefined))];
 }
 
 const global = new WeakMap<RegExp, RegExp>();

@@ -206,6 +206,9 @@ export class MatterReader {
       const arranged = kind !== undefined && DATED_KINDS.has(kind);
       if (arranged || voiceOf(core, rules, true) !== 'self') return GROUP;
     }
+    // "We live at my parents'" is the group's.
+    const [we, me] = [rules?.group.exec(core)?.index, rules?.self.exec(core)?.index];
+    if (text.startsWith(`${name}:`) && we !== undefined && me !== undefined && we < me) return GROUP;
     const id =
       speakers.find((speaker) => speaker.name.toLowerCase() === key)?.id ?? this.#ids.get(key) ?? key;
     return `self ${id}`;

@@ -1,14 +1,17 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rankedPool } from '../../../src/dreaming/evidence/pool.ts';
 import { standings } from '../../../src/dreaming/evidence/standing.ts';
 import {
+  restoreTrials,
   shadowTrial,
   type TrialOutcome,
   type TrialRequest,
 } from '../../../src/dreaming/trials/shadow-trial.ts';
 import type { Trial } from '../../../src/memory/evidence.ts';
 import { createScriptedModel } from '../../support/scripted-model.ts';
-import { ANA, noteOf, openWorld, type Said, type World, type WorldOptions } from '../kit.ts';
+import { ANA, noteOf, openWorld, type Said, TODAY, type World, type WorldOptions } from '../kit.ts';
 
 const TEA: Said = { text: 'Ana prefers green tea.' };
 const ROUTER: Said = { text: 'The router stands behind the clock in the hall.', kind: 'fact' };
@@ -49,6 +52,31 @@ const world = async (options?: WorldOptions): Promise<World> => {
   await made.note(TEA, ROUTER, BIKE);
   return made;
 };
+
+describe('verdicts that were lost', () => {
+  it('come back from the reports, the newest of each note, where the note reads as it was tried', async () => {
+    const w = await world();
+    await tried(w, found('helpful'));
+    await tried(w, found('harmful'));
+    await tried(w, { ...found('neutral'), candidate: BIKE.text });
+    await tried(w, { candidate: ROUTER.text });
+    const before = await w.space.state.evidence.trials();
+    const lost = await openWorld();
+    await lost.note(TEA, { ...BIKE, text: `${BIKE.text} Or in the hall.` }, ROUTER);
+    await cp(
+      join(w.space.folder, 'memory/dreaming/shadow-trials'),
+      join(lost.space.folder, 'memory/dreaming/shadow-trials'),
+      { recursive: true, preserveTimestamps: true },
+    );
+    const notes = await lost.space.notes.live(TODAY, TODAY);
+    expect(await restoreTrials(lost.space, notes)).toEqual({ restored: 1, stood: 0 });
+    const key = noteOf(TEA).id;
+    const { n: _, ...mark } = before.get(key) ?? { n: 0 };
+    expect(mark).toMatchObject({ verdict: 'harmful' });
+    expect([...(await lost.space.state.evidence.trials())]).toMatchObject([[key, mark]]);
+    expect(await restoreTrials(lost.space, notes)).toEqual({ restored: 0, stood: 1 });
+  });
+});
 
 describe('a shadow trial with a verdict', () => {
   it('writes a report with every field', async () => {
