@@ -44,7 +44,7 @@ export class TooMuch extends Error {
  */
 export class CatchUp<M extends Missed> {
   readonly #last = new Map<string, string>();
-  /** Channels with a message that could not be kept. */
+  /** Channels with a message that could not be kept, or was not read in time. */
   readonly #stuck = new Set<string>();
   readonly #gates = new Map<string, Gate>();
 
@@ -68,6 +68,16 @@ export class CatchUp<M extends Missed> {
     this.#remember(channel, last !== undefined && BigInt(last) < BigInt(before) ? last : before);
   }
 
+  /** A channel was not read to its end: it is read again from where it was read the last time. */
+  stick(channel: string): void {
+    this.#stuck.add(channel);
+  }
+
+  /** How many channels are to be read again. */
+  get stuck(): number {
+    return this.#stuck.size;
+  }
+
   /** Nothing can be read there any more. */
   forget(channel: string): void {
     this.#last.delete(channel);
@@ -86,7 +96,18 @@ export class CatchUp<M extends Missed> {
 
   /** From here on it is heard what is said, and what was said before may have been missed. */
   begin(): void {
-    for (const [channel, after] of this.#last) {
+    this.#close(this.#last.keys());
+  }
+
+  /** What could not be kept, and came after that, is to be read again. */
+  beginAgain(): void {
+    this.#close(this.#stuck);
+  }
+
+  #close(channels: Iterable<string>): void {
+    for (const channel of channels) {
+      const after = this.#last.get(channel);
+      if (after === undefined) continue;
       const gate = this.#gates.get(channel);
       if (gate !== undefined) gate.again = gate.taken;
       else this.#gates.set(channel, newGate(after));

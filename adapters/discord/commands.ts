@@ -16,22 +16,20 @@ const NOT_IN_NAME = /[^\p{L}\p{N}]+/gu;
 
 /** The table of commands as Discord takes it. */
 export function commandBodies(commands: readonly CommandDescription[], everywhere: boolean): CommandBody[] {
-  return commands.map(({ name, summary, subcommands }) => ({
+  return commands.map(({ name, usage, summary, subcommands }) => ({
     name,
     description: describe(summary, name),
-    ...(subcommands.length === 0 ? {} : { options: subcommands.map(subcommandBody) }),
+    ...optionsOf(subcommands.length === 0 ? usageOptions(usage) : subcommands.map(subcommandBody)),
     ...(everywhere ? EVERYWHERE : {}),
   }));
 }
 
 function subcommandBody({ name, usage, summary }: CommandDescription['subcommands'][number]): CommandBody {
-  const options = usageOptions(usage);
-  return {
-    type: SUBCOMMAND,
-    name,
-    description: describe(summary, name),
-    ...(options.length === 0 ? {} : { options }),
-  };
+  return { type: SUBCOMMAND, name, description: describe(summary, name), ...optionsOf(usageOptions(usage)) };
+}
+
+function optionsOf(options: CommandBody[]): Pick<CommandBody, 'options'> {
+  return options.length === 0 ? {} : { options };
 }
 
 function usageOptions(usage: string): CommandBody[] {

@@ -150,7 +150,7 @@ class DiscordAdapter implements ChatAdapter {
 
   async probe(): Promise<Finding[]> {
     const findings = await probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
-    return [...findings, ...this.#rateLimits.findings()];
+    return [...findings, ...this.#rateLimits.findings(), ...(this.#intake?.findings() ?? [])];
   }
 
   /** Brings the commands on Discord up to date. The bot works without them, so that a fault is a warning. */

@@ -6,7 +6,7 @@ import {
   type Interaction,
   type Message,
 } from 'discord.js';
-import type { AdapterEvents, Button } from '../../src/chat/adapter.ts';
+import type { AdapterEvents, Button, Finding } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
 import type { PlatformError } from '../../src/chat/errors.ts';
 import type { IncomingMessage } from '../../src/chat/message.ts';
@@ -30,9 +30,12 @@ const LATE_MS = 5 * 60_000;
 /** What is not in the log so long after the end is read again at the next start. */
 const LAST_WRITES_MS = 1_000;
 
-/** Discord tells of a change once: one that could not be written is handed over again, with growing pauses. */
+/** Discord tells of everything once: what could not be written is handed over again, with growing pauses. */
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
+
+/** So long what is said now may wait for what was missed to be read; what is left then is read a little later. */
+const LONGEST_CATCH_UP_MS = 5 * 60_000;
 
 interface IntakeOptions {
   events: AdapterEvents;
@@ -52,6 +55,10 @@ export class Intake implements GatewayEvents {
   /** Messages that are on their way to the log. */
   readonly #marking = new Set<Promise<void>>();
   readonly #closing = new AbortController();
+  /** Channels of which it was said that not everything could be read. */
+  readonly #lost = new Set<string>();
+  #channels: ChannelManager | undefined;
+  #isRetrying = false;
 
   /** @param heard the last message of each channel that was heard before the start */
   constructor(options: IntakeOptions, heard: readonly [channel: string, message: string][]) {
@@ -132,15 +139,31 @@ export class Intake implements GatewayEvents {
 
   readonly rights = (): void => this.#options.sender.revive();
 
-  readonly begun = (): void => this.#catchingUp.begin();
+  readonly begun = (): void => {
+    this.#lost.clear();
+    this.#catchingUp.begin();
+  };
 
-  readonly ready = (channels: ChannelManager): void => void this.#catchUp(channels);
+  readonly ready = (channels: ChannelManager): void => {
+    this.#channels = channels;
+    void this.#catchUp(channels);
+  };
 
   readonly away = (why: string): void => this.#options.events.away(why);
 
   readonly back = (): void => this.#options.events.back();
 
   readonly failed = (error: PlatformError): void => this.#options.events.failed(error);
+
+  /** Nothing when all that was said is read and kept. */
+  findings(): Finding[] {
+    const { stuck } = this.#catchingUp;
+    if (stuck === 0) return [];
+    const where = stuck === 1 ? '1 channel' : `${stuck} channels`;
+    const message = `What was written in ${where} of Discord is not read or not kept yet; it is tried again.`;
+    const fix = 'Look for room on the disk, and at what the log says of Discord.';
+    return [{ name: 'missed messages', result: 'warn', message, fix }];
+  }
 
   #inTurn(channel: string, task: () => void): void {
     this.#options.sender.revive(channel);
@@ -169,9 +192,12 @@ export class Intake implements GatewayEvents {
   async #catchUp(channels: ChannelManager): Promise<void> {
     const { clock, warn } = this.#options;
     const { signal } = this.#closing;
+    const limit = new AbortController();
+    const timer = clock.after(LONGEST_CATCH_UP_MS, () => limit.abort());
     let unanswered = 0;
+    let unread = 0;
     await this.#catchingUp.run({
-      fetch: createReader(channels, clock, signal),
+      fetch: createReader(channels, clock, AbortSignal.any([signal, limit.signal])),
       hand: (message) => {
         if (signal.aborted) return;
         const late = clock.now() - message.createdTimestamp > LATE_MS;
@@ -180,13 +206,49 @@ export class Intake implements GatewayEvents {
       },
       lost: (id, error) => {
         if (signal.aborted) return;
-        if (isShut(error)) this.#forget(id);
-        warn(
-          `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards. ${whyLost(error)}`,
-        );
+        if (limit.signal.aborted) {
+          unread += 1;
+          this.#catchingUp.stick(id);
+        } else this.#lose(id, error);
       },
     });
+    timer.cancel();
     if (unanswered > 0) warn(notAnswered(unanswered));
+    if (unread === 0) return;
+    warn(notRead(unread));
+    void this.#retry();
+  }
+
+  /** Says once in a session that not everything of a channel could be read. */
+  #lose(id: string, error: unknown): void {
+    if (isShut(error)) this.#forget(id);
+    if (this.#lost.has(id)) return;
+    this.#lost.add(id);
+    this.#options.warn(
+      `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards. ${whyLost(error)}`,
+    );
+  }
+
+  /** Reads what is to be read again until it is kept, with growing pauses. */
+  async #retry(): Promise<void> {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    const { clock } = this.#options;
+    const { signal } = this.#closing;
+    for (
+      let pause = FIRST_RETRY_MS;
+      this.#catchingUp.stuck > 0;
+      pause = Math.min(2 * pause, LONGEST_RETRY_MS)
+    ) {
+      await sleep(clock, pause, signal);
+      if (signal.aborted) return;
+      // Before the connection is there its beginning reads all of it.
+      if (this.#channels === undefined) continue;
+      this.#catchingUp.beginAgain();
+      await this.#catchUp(this.#channels);
+      await Promise.all(this.#marking);
+    }
+    this.#isRetrying = false;
   }
 
   #hand(message: Message, late = false): IncomingMessage | undefined {
@@ -213,10 +275,18 @@ export class Intake implements GatewayEvents {
   #markHeard({ channelId, id }: Message, logged: Promise<boolean>): Promise<void> {
     return this.#inOrder(channelId, async () => {
       if (await logged) this.#catchingUp.heard(channelId, id);
-      else this.#catchingUp.unkept(channelId, id);
+      else {
+        this.#catchingUp.unkept(channelId, id);
+        void this.#retry();
+      }
       this.#options.lastReadFile.changed(this.#catchingUp.last);
     });
   }
+}
+
+function notRead(count: number): string {
+  const where = count === 1 ? '1 channel' : `${count} channels`;
+  return `What was written in ${where} while Discord was not connected is not read after five minutes; it is tried again, and what is said now waits no longer for it.`;
 }
 
 function notAnswered(count: number): string {

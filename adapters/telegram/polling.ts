@@ -4,7 +4,7 @@ import { sleep } from '../../src/chat/sleep.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
-import { ALLOWED_UPDATES } from './updates.ts';
+import { ALLOWED_UPDATES, isUpdate } from './updates.ts';
 
 interface PollingOptions {
   api: Api;
@@ -49,11 +49,18 @@ export async function poll({ api, take, clock, signal, events }: PollingOptions)
   });
 
   async function fetchUpdates(): Promise<Update[]> {
-    const updates = await api.call(
+    const answer: unknown = await api.call(
       'getUpdates',
       { offset, limit: 100, timeout: POLL_SECONDS, allowed_updates: ALLOWED_UPDATES },
       { timeoutMs: POLL_SECONDS * 1000 + GRACE_MS, signal },
     );
+    const updates = updatesIn(answer);
+    if (updates === undefined) {
+      throw new ApiError(
+        'ambiguous',
+        `Telegram (${api.host}) answers with something that is no list of updates.`,
+      );
+    }
     if (lost) events.back();
     failures = 0;
     conflicts = 0;
@@ -110,4 +117,11 @@ export async function poll({ api, take, clock, signal, events }: PollingOptions)
   // What was taken need not come again at the next start.
   const confirm = { offset, limit: 1, timeout: 0 };
   if (offset > 0) await api.call('getUpdates', confirm, { timeoutMs: CONFIRM_MS }).catch(() => undefined);
+}
+
+/** The updates of an answer; `undefined` when it holds nothing but other things: a server of one's own may say anything. */
+function updatesIn(answer: unknown): Update[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const updates = answer.filter(isUpdate);
+  return updates.length === 0 && answer.length > 0 ? undefined : updates;
 }

@@ -7,6 +7,11 @@ import { type AnyMessage, callsBot, hasQuote, plainText, type Self, wordsOf } fr
 /** What the bot asks Telegram to tell. */
 export const ALLOWED_UPDATES = ['message', 'edited_message', 'my_chat_member', 'callback_query'] as const;
 
+/** Whether something that came from a server can be told apart from the updates before it. */
+export function isUpdate(given: unknown): given is Update {
+  return Number.isSafeInteger((given as Partial<Update> | null | undefined)?.update_id);
+}
+
 /** A message that says something: words or something attached; others only tell what happened in the room. */
 export function incomingMessage(message: AnyMessage, self: Self): IncomingMessage | undefined {
   const words = wordsOf(message);

@@ -4,7 +4,7 @@ import { PlatformError } from '../../src/chat/errors.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError } from './api-error.ts';
 import type { WebhookOptions } from './options.ts';
-import { ALLOWED_UPDATES } from './updates.ts';
+import { ALLOWED_UPDATES, isUpdate } from './updates.ts';
 
 /** Longer than any update. */
 const MOST_BYTES = 1_000_000;
@@ -100,12 +100,7 @@ async function read(request: IncomingMessage): Promise<string | undefined> {
 function parse(body: string): Update | undefined {
   try {
     const update: unknown = JSON.parse(body);
-    const isUpdate =
-      typeof update === 'object' &&
-      update !== null &&
-      'update_id' in update &&
-      Number.isSafeInteger(update.update_id);
-    return isUpdate ? (update as Update) : undefined;
+    return isUpdate(update) ? update : undefined;
   } catch {
     return undefined;
   }

@@ -68,6 +68,8 @@ export interface SentMessage {
 /** A command as a platform's menu shows it. */
 export interface CommandDescription {
   name: string;
+  /** What follows the name, such as `<text>` or `[N] [preview]`; empty for one that has subcommands. */
+  usage: string;
   summary: string;
   ownerOnly: boolean;
   subcommands: { name: string; usage: string; summary: string; ownerOnly: boolean }[];

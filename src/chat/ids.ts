@@ -16,7 +16,16 @@ function base32(value: number, length: number): string {
 /** Random bytes; scripted in tests. */
 type Random = (bytes: number) => Uint8Array;
 
-const systemRandom: Random = (bytes) => randomBytes(bytes);
+/** Each call for a few bytes takes as long as one for many. */
+const POOL_BYTES = 1024;
+let pool = new Uint8Array();
+
+const systemRandom: Random = (bytes) => {
+  if (pool.length < bytes) pool = randomBytes(Math.max(POOL_BYTES, bytes));
+  const taken = pool.subarray(0, bytes);
+  pool = pool.subarray(bytes);
+  return taken;
+};
 
 /** Makes ids that sort in the order in which they were made, also when the clock is set back. */
 export interface IdSource {

@@ -336,7 +336,9 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     shows: (id) => window.find(id) !== undefined,
     waiting: () => unsummarised().filter(isNotable).length + cursor.now().again.length,
     isOverLimits: (systemTokens) =>
-      window.hasMoreTurnsThan(limits.maxTurns) || window.tokens() + systemTokens > limits.maxTokens,
+      window.hasMoreTurnsThan(limits.maxTurns) ||
+      (!window.surelyFits(limits.maxTokens - systemTokens) &&
+        window.tokens() + systemTokens > limits.maxTokens),
     trim,
     flush,
     lastHeardAt: () => lastHeard,

@@ -21,6 +21,8 @@ export interface Window {
   messages(): readonly Message[];
   /** Tokens of some turns; without `turns`, of all. */
   tokens(turns?: readonly Turn[]): number;
+  /** Whether all of it surely takes no more tokens than these: no token is less than a byte. Cheap; false tells nothing. */
+  surelyFits(maxTokens: number): boolean;
   /** Takes out everything up to and including this record. */
   dropThrough(id: string): void;
   /**
@@ -37,6 +39,11 @@ const MESSAGE_CHARS = 400_000;
 const NAME_CHARS = 80;
 /** A line of a text that begins like a message of its own. */
 const LOOKS_LIKE_MESSAGE = /^(?=[^\S\n]*\[\d{4}-\d{2}-\d{2} )/gm;
+
+/** More than stands before a message in any script. */
+const MOST_FRAME_BYTES = 512;
+/** Of the rare characters that become several when a text is brought into its normal form (NFC). */
+const MOST_BYTES_A_CHAR = 6;
 
 /** @param zone IANA zone of the times that stand before messages */
 export function createWindow(zone: string): Window {
@@ -84,6 +91,14 @@ export function createWindow(zone: string): Window {
     messages: () => held,
     tokens: (some = turns()) =>
       some.flatMap((turn) => turn.messages).reduce((sum, message) => sum + cost(message), 0),
+    surelyFits(maxTokens) {
+      let bytes = 0;
+      for (const { deleted, text } of held) {
+        if (!deleted) bytes += MOST_FRAME_BYTES + MOST_BYTES_A_CHAR * text.length;
+        if (bytes > maxTokens) return false;
+      }
+      return true;
+    },
     dropThrough(id) {
       for (const message of held) if (message.id <= id) costs.delete(message.id);
       held = held.filter((message) => message.id > id);

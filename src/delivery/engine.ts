@@ -188,6 +188,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const unanswered = createUnanswered({
     entries: state.map('unanswered'),
     spaces,
+    isOnItsWay: post.isOnItsWay,
     now: () => clock.now(),
     warn,
   });

@@ -174,21 +174,28 @@ export function createIntake(options: IntakeOptions): Intake {
    * Takes messages of a conversation in as they come; those that wait for the disk together share one write. Who
    * somebody is and whether they may be heard is looked up in turn, too: else a later message could overtake.
    */
-  async function hold(event: IncomingMessage, isCall: boolean): Promise<Taken> {
+  async function hold(event: IncomingMessage, isCall: boolean, isOwed: boolean): Promise<Taken> {
     const taken = await inOrder(event.conversation.id, async () => {
       const owner = await owners.isOwner(event.author);
       const verdict = await admission.judge(event, owner);
       if (verdict !== 'welcome') return { verdict };
       const opened = await open(event.conversation);
+      // Before it is logged: else an end of the process in between would leave somebody waiting for ever.
+      if (isOwed) await unanswered.note(event);
       const hearing = { kind: isCall ? ('command' as const) : ('user' as const), owner };
       return { ...opened, owner, heard: opened.conversation.hear(event, hearing) };
     });
     if (!('heard' in taken)) return taken;
     const { space, conversation, owner } = taken;
-    const message = await taken.heard;
-    return message === undefined
-      ? { verdict: 'known' }
-      : { heard: { space, conversation, message, event }, owner };
+    try {
+      const message = await taken.heard;
+      if (message !== undefined) return { heard: { space, conversation, message, event }, owner };
+    } catch (error) {
+      if (isOwed) await unanswered.settle(event);
+      throw error;
+    }
+    if (isOwed) await unanswered.settle(event);
+    return { verdict: 'known' };
   }
 
   /** Whether a message that is no command is answered. */
@@ -200,19 +207,19 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {
-    const { event } = heard;
-    if (event.late === true) return {};
-    if (call !== undefined) return runCall(call, heard, owner);
-    if (isAnswered(event)) await answer(heard);
-    return {};
+    if (call === undefined) {
+      await answer(heard);
+      return {};
+    }
+    const rest = await runCall(call, heard, owner);
+    await unanswered.settle(heard.event);
+    return rest;
   }
 
   /** When the process ends meanwhile, the next one answers. */
   async function answer(heard: Heard): Promise<void> {
     const { event, space } = heard;
-    const noted = unanswered.note(event);
     await oneAnswer(event.conversation.id, async () => {
-      await noted;
       if (stopping.aborted) return;
       typing(event.conversation.id);
       const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(space.id), clock);
@@ -232,9 +239,10 @@ export function createIntake(options: IntakeOptions): Intake {
   /** Takes a message in and answers it. What goes wrong is said to the person, with what is known about it. */
   async function take(event: IncomingMessage, logged: (done: boolean) => void): Promise<Rest> {
     const call = callOf(event);
+    const isOwed = event.late !== true && (call !== undefined || isAnswered(event));
     let taken: Taken;
     try {
-      taken = await hold(event, call !== undefined);
+      taken = await hold(event, call !== undefined, isOwed);
       logged(true);
       unheard.taken(keyOf(event));
     } catch (error) {
@@ -252,7 +260,7 @@ export function createIntake(options: IntakeOptions): Intake {
     const { heard, owner } = taken;
     if (admission.owesNotice(event.conversation)) greet(event.conversation, event.author);
     try {
-      return await respond(heard, call, owner);
+      return isOwed ? await respond(heard, call, owner) : {};
     } catch (error) {
       await couldNotAnswer(heard, error);
       return {};
@@ -342,14 +350,24 @@ export function createIntake(options: IntakeOptions): Intake {
         }),
       ),
     takeUp: () =>
-      unanswered.takeUp((heard) => {
-        const { event, conversation } = heard;
-        const answered = async (): Promise<void> => {
-          const owner = await owners.isOwner(event.author);
-          if (admission.mayKeep(conversation.ref, event.author, owner)) await answer(heard);
-          else await unanswered.settle(event);
-        };
-        void track(answered().catch((error: unknown) => couldNotAnswer(heard, error)));
+      unanswered.takeUp({
+        answer: (heard) => {
+          const { event, conversation } = heard;
+          const answered = async (): Promise<void> => {
+            await unanswered.note(event);
+            const owner = await owners.isOwner(event.author);
+            if (admission.mayKeep(conversation.ref, event.author, owner)) await answer(heard);
+            else await unanswered.settle(event);
+          };
+          void track(answered().catch((error: unknown) => couldNotAnswer(heard, error)));
+        },
+        unsure: (heard) => {
+          const told = async (): Promise<void> => {
+            const text = say(textsOf(await heard.space.language()), 'answer.unsure');
+            await post(whereOf(heard), text, 'notice');
+          };
+          inBackground(told(), `What may not have been answered in ${heard.conversation.ref.id}`);
+        },
       }),
     joined: ({ conversation, by }) => greet(conversation, by),
     quiet() {

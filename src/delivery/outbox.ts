@@ -37,6 +37,8 @@ export interface Outbox {
    * Resolves when that was tried, of the given conversation (default: of all).
    */
   pump(only?: string): Promise<void>;
+  /** Whether a message was handed in, and did not arrive at once. */
+  knows(id: string): Promise<boolean>;
   /** Whether something for a conversation waits, so that what is said next has to wait behind it. */
   holds(conversation: string): boolean;
   /**
@@ -353,6 +355,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       added.set(id, entry);
       return true;
     },
+    knows: async (id) => (await entries.get(id)) !== undefined,
     holds: (conversation) => lanes.has(conversation) || queues.has(conversation),
     async recover() {
       const all = await entries.entries();

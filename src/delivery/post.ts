@@ -34,6 +34,8 @@ interface Post {
   ): Promise<string | undefined>;
   /** Tells people, of what was being sent when the process ended, that an answer to them may not have arrived. */
   admit(unknown: readonly [id: string, entry: OutboxEntry][]): Promise<void>;
+  /** Whether an answer (by its id in the log) waits, or is known to have been sent or lost. */
+  isOnItsWay(id: string): Promise<boolean>;
   /** Changes what was said, where the platform can. Never rejects: what cannot be changed stays as it was. */
   change(conversation: string, ref: string, change: Change): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function createPost(options: PostOptions): Post {
         if (id.startsWith(ANSWER)) await unsure(id.slice(ANSWER.length), conversation, message);
       }
     },
+    isOnItsWay: (id) => outbox.knows(`${ANSWER}${id}`),
     async change(conversation, ref, change) {
       if (!options.canEdit(conversation)) return;
       await options.edit(conversation, ref, change).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { StateMap } from '../state/store.ts';
 import type { Heard } from './answer.ts';
 import { keyOf } from './unheard.ts';
 
-/** A message in the log to which an answer is being made. */
+/** A message to which an answer is owed; noted before it is logged. */
 export interface Question {
   conversation: string;
   ref: string;
@@ -15,14 +15,21 @@ export interface Question {
 
 /** What people wait for an answer to, so that an end of the process leaves nobody waiting for ever. */
 export interface Unanswered {
-  /** Somebody waits. Never rejects: a full disk keeps nobody from being answered. */
+  /** Somebody will wait, once their message is logged. Never rejects: a full disk keeps nobody from being answered. */
   note(where: Where): Promise<void>;
   /** It was answered, or said why not. Never rejects. */
   settle(where: Where): Promise<void>;
   /** Learns what the last process left; before anything new is noted. */
   recover(): Promise<void>;
-  /** Hands over what was left and is fresh, to be noted anew; how much is not any more is told in a sentence. */
-  takeUp(answer: (heard: Heard) => void): Promise<void>;
+  /** Hands over what was left and is fresh; how much is not any more is told in a sentence. */
+  takeUp(how: TakeUp): Promise<void>;
+}
+
+interface TakeUp {
+  /** Makes an answer, which is noted anew. */
+  answer: (heard: Heard) => void;
+  /** Nobody knows whether an answer arrived, or a command was carried out. */
+  unsure: (heard: Heard) => void;
 }
 
 type Where = { conversation: Pick<ConversationRef, 'id'>; ref: string };
@@ -30,6 +37,8 @@ type Where = { conversation: Pick<ConversationRef, 'id'>; ref: string };
 interface UnansweredOptions {
   entries: StateMap<Question>;
   spaces: Pick<Spaces, 'conversation' | 'idOf' | 'open'>;
+  /** Whether the outbox knows what became of a message of the bot's, by its id in the log. */
+  isOnItsWay: (id: string) => Promise<boolean>;
   /** Milliseconds since the epoch. */
   now: () => number;
   warn: (sentence: string) => void;
@@ -42,50 +51,74 @@ const LOGGED_BEFORE_MS = 60 * 60_000;
 /** No id of the log is greater. */
 const AFTER_ALL = '~';
 
-export function createUnanswered({ entries, spaces, now, warn }: UnansweredOptions): Unanswered {
+export function createUnanswered(options: UnansweredOptions): Unanswered {
+  const { entries, spaces, isOnItsWay, now, warn } = options;
   let left: [key: string, question: Question][] = [];
+  /** How often each is being answered: a platform may deliver a message once more meanwhile. */
+  const underWay = new Map<string, number>();
 
   /** `undefined` when it is gone, or was answered. */
-  async function find({ conversation: id, ref, at }: Question): Promise<Heard | undefined> {
+  async function find({ conversation: id, ref, at }: Question): Promise<Owed | undefined> {
     const where = spaces.conversation(id);
     if (where === undefined) return undefined;
     const space = await spaces.open(spaces.idOf(where));
     const said = await space.log.messages(id, AFTER_ALL, at - LOGGED_BEFORE_MS);
-    const message = said.find((one) => one.ref === ref && one.kind === 'user');
-    const isAnswered = said.some((one) => one.replyTo === ref && one.author.id === 'self');
-    if (message === undefined || message.deleted || isAnswered) return undefined;
+    const message = said.find((one) => one.ref === ref && (one.kind === 'user' || one.kind === 'command'));
+    const answer = said.findLast((one) => one.replyTo === ref && one.author.id === 'self');
+    if (message === undefined || message.deleted) return undefined;
+    // The process ended between the log and the outbox, or right after the answer had been taken.
+    if (answer !== undefined && (await isOnItsWay(answer.id))) return undefined;
+    const conversation = await space.conversation(where);
     return {
-      space,
-      conversation: await space.conversation(where),
-      message,
-      event: eventOf(where, ref, message),
+      heard: { space, conversation, message, event: eventOf(where, ref, message) },
+      // What a command changes must not be changed twice.
+      isUnsure: answer !== undefined || message.kind === 'command',
     };
   }
 
   return {
-    note: (where) =>
-      entries
-        .set(keyOf(where), { conversation: where.conversation.id, ref: where.ref, at: now() })
-        .catch(() => undefined),
-    settle: (where) => entries.delete(keyOf(where)).catch(() => undefined),
+    async note(where) {
+      const key = keyOf(where);
+      underWay.set(key, (underWay.get(key) ?? 0) + 1);
+      const question = { conversation: where.conversation.id, ref: where.ref, at: now() };
+      await entries.set(key, question).catch(() => undefined);
+    },
+    async settle(where) {
+      const key = keyOf(where);
+      const others = (underWay.get(key) ?? 1) - 1;
+      if (others > 0) underWay.set(key, others);
+      else {
+        underWay.delete(key);
+        await entries.delete(key).catch(() => undefined);
+      }
+    },
     async recover() {
       left = await entries.entries();
     },
-    async takeUp(answer) {
+    async takeUp({ answer, unsure }) {
       const questions = left;
       left = [];
       let late = 0;
       for (const [key, question] of questions) {
-        const heard = await find(question);
-        if (heard !== undefined && now() - question.at <= LATE_MS) {
-          answer(heard);
-          if (key === keyOf(heard.event)) continue;
-        } else if (heard !== undefined) late += 1;
+        const owed = await find(question);
+        if (owed !== undefined && now() - question.at > LATE_MS) late += 1;
+        else if (owed?.isUnsure === true) unsure(owed.heard);
+        else if (owed !== undefined) {
+          answer(owed.heard);
+          if (key === keyOf(owed.heard.event)) continue;
+        }
         await entries.delete(key);
       }
       if (late > 0) warn(notAnswered(late));
     },
   };
+}
+
+/** A message that may not have been answered. */
+interface Owed {
+  heard: Heard;
+  /** It may be answered, or carried out. */
+  isUnsure: boolean;
 }
 
 function eventOf(conversation: ConversationRef, ref: string, message: Message): Heard['event'] {

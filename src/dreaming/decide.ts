@@ -75,6 +75,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
       people,
       today,
       zone,
+      language,
     }),
     memory.items,
     matters,

@@ -3,7 +3,8 @@ import type { Speaker } from '../llm/model.ts';
 import { addressesAssistant, wantsRemembered } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
-import { resolveDates } from '../text/dates.ts';
+import { languageOfLine } from '../text/language.ts';
+import { plannedDays } from '../text/planned.ts';
 import type { Day } from '../time/zone.ts';
 import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
 import { isRedacted, REDACTED } from './ruling.ts';
@@ -27,6 +28,8 @@ export interface LaneOptions {
   people: readonly Speaker[];
   today: Day;
   zone: string;
+  /** Language code of the space. */
+  language: string;
 }
 
 /** Kinds that need no repetition, in the order in which they are taken. */
@@ -166,12 +169,10 @@ function forAnother(name: string): Stop & Pick<Judgement, 'verdict'> {
 
 function planGate(
   candidate: Candidate,
-  { today, zone }: LaneOptions,
+  { today, zone, language }: LaneOptions,
 ): (Stop & Pick<Judgement, 'verdict'>) | undefined {
-  const days = resolveDates(candidate.text, candidate.at, zone).map(
-    (mention) => mention.endDay ?? mention.day,
-  );
-  const last = days.sort().at(-1);
+  const code = languageOfLine(candidate.text, language) ?? language;
+  const last = plannedDays(candidate.text, candidate.at, zone, code).sort().at(-1);
   if (last === undefined) {
     return {
       verdict: 'staged',

@@ -1,8 +1,8 @@
-import { resolveDates } from '../text/dates.ts';
+import { plannedDays } from '../text/planned.ts';
 import type { Day } from '../time/zone.ts';
 
 /**
- * Whether every date that a line names lies before today.
+ * Whether every date that a plan names lies before today.
  * @param line `lastConfirmed`: when it was said last, ISO 8601; what it calls tomorrow is the day after
  * @param zone IANA zone in which relative dates are resolved
  */
@@ -12,6 +12,6 @@ export function isPast(
   zone: string,
 ): boolean {
   const said = Date.parse(line.lastConfirmed ?? '') || Date.parse(today);
-  const days = resolveDates(line.text, said, zone).map((mention) => mention.endDay ?? mention.day);
+  const days = plannedDays(line.text, said, zone);
   return days.length > 0 && days.every((day) => day < today);
 }

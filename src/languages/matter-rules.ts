@@ -45,6 +45,8 @@ export interface MatterRules {
   ending?: RegExp;
   /** Times and places to which a habit may be limited: in the evening, at work. */
   within: RegExp;
+  /** That it is so from now on, and not this once. */
+  now: RegExp;
   /** That it is so every time. */
   always: RegExp;
   /** That it is about one time: this summer. */
@@ -57,6 +59,8 @@ export interface MatterRules {
   instead: readonly RegExp[];
   /** Times; statements that differ in nothing else are on the same matter. */
   times?: readonly TimeForm[];
+  /** What a line is about, parted from the rest by a comma alone, and the particle that says so: "会費、3000円です". */
+  topic?: { pattern: RegExp; particle: string };
   /** That a place is named; times are taken out before. */
   place?: RegExp;
   /** Verbs and particles that carry little of what a statement is about. */

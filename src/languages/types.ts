@@ -155,6 +155,10 @@ export interface LanguageDates {
   recurringAfter: readonly string[];
   /** Words that, anywhere around a weekday, say that it comes back: "we always meet on Friday". */
   habitual: readonly string[];
+  /** What is every week by itself, of a language without spaces: lessons, duties. */
+  weekly?: readonly string[];
+  /** Words that mean one time of it: "this week's lesson". */
+  oneOf?: readonly string[];
   /** Forms of a weekday that mean all of them when one of `on` stands before: "у середи". */
   recurringForms: readonly string[];
   /** Words before a number and a unit that make it inexact: "more than a week ago". */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, lstatSync, realpathSync, type Stats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
 import { systemClock } from '../time/clock.ts';
@@ -277,13 +277,13 @@ export function folderVault(root: string): Vault & LongFiles {
         return { size: found.size, modifiedAt: found.mtimeMs };
       }),
     stats: (folder, names) =>
-      attempt('list', folder, (full) => Promise.all(names.map((name) => plainState(join(full, name))))),
+      attempt('list', folder, async (full) => names.map((name) => plainState(join(full, name)))),
   };
 }
 
 /** Of a file that stands there itself, so that it lies in its folder wherever that is. */
-async function plainState(full: string): Promise<FileState | undefined> {
-  const found = await lstat(full).catch(() => undefined);
+function plainState(full: string): FileState | undefined {
+  const found = linkStat(full);
   return found?.isFile() === true ? { size: found.size, modifiedAt: found.mtimeMs } : undefined;
 }
 

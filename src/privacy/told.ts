@@ -47,25 +47,45 @@ interface Context {
   login: RegExp;
 }
 
-function contextOf({ secrets, dates }: Language): Context {
-  const isSpaced = dates.unspaced !== true;
-  const [from, to] = isSpaced ? [BEFORE, AFTER] : ['', ''];
-  const word = (source: string): RegExp => new RegExp(`${from}${source}${to}`, 'iu');
-  const ending = (source: string): RegExp => new RegExp(`${from}(?:${source})\\s{0,2}["'«“„「]?$`, 'iu');
-  const { told } = secrets;
-  const passwords = either([...PASSWORD_WORDS, ...secrets.passwords]);
-  const is = isSpaced ? `\\s{1,2}${IS}` : '[はがをに的是为為]';
+/** The patterns of the words for passwords, which are long and take much room. */
+type Passwords = Pick<Context, 'password' | 'said' | 'as'>;
+
+/** The same for all languages that part their words, and for all that do not. */
+const PASSWORDS = { spaced: passwordsOf(SPACED, true), unspaced: passwordsOf(UNSPACED, false) };
+
+function passwordsOf(some: readonly Language[], isSpaced: boolean): Passwords {
+  const { word, ending, from, is } = patternsFor(isSpaced);
+  const passwords = either([
+    ...new Set([...PASSWORD_WORDS, ...some.flatMap(({ secrets }) => secrets.passwords)]),
+  ]);
+  const as = either(some.map(({ secrets }) => secrets.told.as));
   return {
     password: word(passwords),
-    entering: word(told.entering),
     said: ending(isSpaced ? `${IS}(?:\\s{0,2}:)?|${passwords}` : is),
+    as: new RegExp(`^["'»”」]?\\s{0,2}${as}(?:\\s{1,2}\\p{L}{1,12}){0,2}\\s{0,2}${from}${passwords}`, 'iu'),
+  };
+}
+
+function patternsFor(isSpaced: boolean) {
+  const [from, to] = isSpaced ? [BEFORE, AFTER] : ['', ''];
+  return {
+    from,
+    is: isSpaced ? `\\s{1,2}${IS}` : '[はがをに的是为為]',
+    word: (source: string): RegExp => new RegExp(`${from}${source}${to}`, 'iu'),
+    ending: (source: string): RegExp => new RegExp(`${from}(?:${source})\\s{0,2}["'«“„「]?$`, 'iu'),
+  };
+}
+
+function contextOf({ secrets, dates }: Language): Context {
+  const isSpaced = dates.unspaced !== true;
+  const { word, ending, is } = patternsFor(isSpaced);
+  const { told } = secrets;
+  return {
+    ...PASSWORDS[isSpaced ? 'spaced' : 'unspaced'],
+    entering: word(told.entering),
     before: told.before === undefined ? undefined : ending(told.before),
     after: told.after === undefined ? undefined : new RegExp(`^["'»”」]?\\s{0,2}${told.after}`, 'iu'),
     changed: told.changed && { verb: word(told.changed.verb), to: ending(told.changed.to) },
-    as: new RegExp(
-      `^["'»”」]?\\s{0,2}${told.as}(?:\\s{1,2}\\p{L}{1,12}){0,2}\\s{0,2}${from}${passwords}`,
-      'iu',
-    ),
     key: ending(`${told.keys}(?:(?:${is}){1,2}\\s{0,2}:?|\\s{0,2}[:=]|\\s-)`),
     bareKey: ending(told.keys),
     login: word(either(secrets.logins)),

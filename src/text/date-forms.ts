@@ -23,6 +23,8 @@ export interface DatePatterns {
   recurring: RegExp;
   recurringAfter: RegExp;
   habitual: RegExp;
+  weekly: RegExp;
+  oneOf: RegExp;
   weekdayBefore: RegExp;
   weekdayAfter: RegExp;
   pairBefore: RegExp;

@@ -6,9 +6,12 @@ const LEFT = '(?<![\\p{L}\\p{M}\\p{N}_@#/-])';
 const RIGHT = "(?![\\p{L}\\p{M}\\p{N}_]|['’ʼ-]\\p{L})";
 const ISO =
   '(?<![\\p{L}\\p{N}_/.-])(?<y>\\d{4})([-/.])(?<m>\\d{1,2})\\2(?<d>\\d{1,2})(?![\\p{L}\\p{N}_]|[-./]\\d|-\\p{L})';
+const ISO_MONTH =
+  '(?<![\\p{L}\\p{N}_/.-])(?<y>(?:19|20)\\d\\d)-(?<m>0[1-9]|1[0-2])(?![\\p{L}\\p{N}_]|[-./:]\\d)';
 const ISO_MOMENT = '(?<![\\p{L}\\p{N}_/.-])(?<y>\\d{4})-(?<m>\\d{2})-(?<d>\\d{2})(?=T\\d{2}:\\d{2})';
 const NUMERIC =
   '(?<![\\p{L}\\p{N}_/.,:-])(?<a>\\d{1,2})(?<sign>[./-])(?<b>\\d{1,2})\\k<sign>(?<y>\\d{4}|\\d{2})(?![\\p{L}\\p{N}_]|[-./:,]\\d)';
+const NEVER = /(?!)/u;
 const SHORT_NUMERIC =
   '(?<![\\p{L}\\p{N}_/.,:-])(?<a>\\d{2})(?<sign>\\.)(?<b>\\d{2})(?![\\p{L}\\p{N}_]|[-./:,]\\d|\\s*(?:[%$€₴]|uhr))';
 
@@ -51,7 +54,7 @@ export function datePatterns(dates: LanguageDates): DatePatterns {
   return {
     find: {
       idiom: [whole(anyOf(dates.idioms))],
-      iso: [compiled(ISO), compiled(ISO_MOMENT)],
+      iso: [compiled(ISO), compiled(ISO_MOMENT), compiled(ISO_MONTH)],
       numeric: [
         compiled(NUMERIC),
         ...(dates.shortDotted ? [compiled(SHORT_NUMERIC)] : []),
@@ -104,6 +107,8 @@ export function datePatterns(dates: LanguageDates): DatePatterns {
     toward: new RegExp(`${LEFT}${anyOf(dates.toward)}\\s+$`, 'iu'),
     recurring: new RegExp(`${LEFT}${anyOf(dates.recurring)}\\s+$`, 'iu'),
     recurringAfter: new RegExp(`^\\s+${anyOf(dates.recurringAfter)}${RIGHT}`, 'iu'),
+    weekly: NEVER,
+    oneOf: NEVER,
     habitual: new RegExp(`${LEFT}${anyOf(dates.habitual)}${RIGHT}`, 'iu'),
     weekdayBefore: new RegExp(
       `${LEFT}${weekdays}(?:\\s?[-–—]\\s?|\\s+${anyOf(dates.rangeLinks)}\\s+)$`,

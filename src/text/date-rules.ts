@@ -141,14 +141,13 @@ function modifier(word: string | undefined, dates: LanguageDates): 'next' | 'las
 
 const STEP = { next: 1, last: -1, this: 0 } as const;
 
+/** A date as code writes it out: of a day, a month ("2026-10") or, with the mark of a year, a year ("2027年"). */
 const isoDate: Rule = (reading) => {
-  const day = calendarDay(
-    reading,
-    Number(reading.groups.y),
-    Number(reading.groups.m),
-    Number(reading.groups.d),
-  );
-  return day && found(reading, { day: iso(day), relative: false });
+  const { y, m, d } = reading.groups;
+  const first = calendarDay(reading, Number(y), Number(m ?? 1), Number(d ?? 1));
+  if (first === undefined) return undefined;
+  const last = d === undefined ? { endDay: iso(first.endOf(m === undefined ? 'year' : 'month')) } : {};
+  return found(reading, { day: iso(first), ...last, relative: false });
 };
 
 const numeric: Rule = (reading) => {
@@ -271,6 +270,15 @@ function nearestWeekday(reading: Reading, weekday: number): DateTime {
   return reading.now.plus({ days: isPast(reading) ? ahead - 7 || -7 : ahead });
 }
 
+/** "ヨガ教室は木曜になった", "训练改到周四": a lesson or a training is every week, unless one of them is meant. */
+function comesBackByItself(reading: Reading): boolean {
+  const { patterns, tense, start } = reading;
+  const clause = clauseAround(reading);
+  if (!patterns.weekly.test(clause) || patterns.oneOf.test(clause)) return false;
+  const set = patterns.toward.test(before(reading)) || patterns.towardAfter.test(after(reading));
+  return set || tense(start) !== 'past';
+}
+
 const weekday: Rule = (reading) => {
   const { dates, patterns, groups } = reading;
   const name = keyOf(groups.weekday ?? '');
@@ -290,6 +298,7 @@ const weekday: Rule = (reading) => {
   const comesBack =
     week === undefined && groups.named === undefined && (which === undefined || which === 'last');
   if (comesBack && patterns.habitual.test(clauseAround(reading))) return undefined;
+  if (comesBack && comesBackByItself(reading)) return undefined;
   const inWeek = (weeks: number) =>
     reading.now
       .startOf('week')

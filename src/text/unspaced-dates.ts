@@ -6,6 +6,7 @@ const SPACED = '(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\
 const LEFT = `(?<![\\p{N}_@#/-]|${SPACED})`;
 const RIGHT = `(?!_|${SPACED})`;
 const ISO = `(?<![\\p{N}_/.-]|${SPACED})(?<y>\\d{4})([-/.])(?<m>\\d{1,2})\\2(?<d>\\d{1,2})(?![\\p{N}_]|[-./]\\d|${SPACED})`;
+const ISO_MONTH = `(?<![\\p{N}_/.-]|${SPACED})(?<y>(?:19|20)\\d\\d)-(?<m>0[1-9]|1[0-2])(?![\\p{N}_]|[-./:]\\d|${SPACED})`;
 const NUMERIC = `(?<![\\p{N}_/.,:-]|${SPACED})(?<a>\\d{1,2})(?<sign>[./-])(?<b>\\d{1,2})\\k<sign>(?<y>\\d{4})(?![\\p{N}_]|[-./:,]\\d|${SPACED})`;
 /** "12/5(土)", "12/5に": a month and a day, which "1/2" alone is not. */
 const SHORT_SLASH = `(?<![\\p{N}_/.,:-]|${SPACED})(?<a>[1-9]|1[0-2])(?<sign>/)(?<b>0?[5-9]|[12]\\d|3[01]|0?[1-4](?=\\s?[（(][月火水木金土日]))(?![\\p{N}_%％]|[-./:,]\\d|${SPACED})`;
@@ -42,7 +43,11 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
   return {
     find: {
       idiom: [find(anyOf(dates.idioms))],
-      iso: [new RegExp(ISO, 'giu')],
+      iso: [
+        new RegExp(ISO, 'giu'),
+        new RegExp(ISO_MONTH, 'giu'),
+        find(`(?<y>(?:19|20)\\d\\d)${anyOf(dates.yearMarks)}(?!\\s?\\d|[代度前后後间間])`),
+      ],
       numeric: [new RegExp(NUMERIC, 'giu'), ...(dates.shortSlash ? [new RegExp(SHORT_SLASH, 'giu')] : [])],
       dayMonth: [
         find(`${year}${month}${GAP}${range}(?![:.\\d])(?:${ordinal})?`),
@@ -74,6 +79,8 @@ export function unspacedDatePatterns(dates: LanguageDates): DatePatterns {
     recurring: before(dates.recurring),
     recurringAfter: after(dates.recurringAfter),
     habitual: new RegExp(anyOf(dates.habitual), 'iu'),
+    weekly: dates.weekly === undefined ? NEVER : new RegExp(anyOf(dates.weekly), 'iu'),
+    oneOf: dates.oneOf === undefined ? NEVER : new RegExp(anyOf(dates.oneOf), 'iu'),
     weekdayBefore: new RegExp(`${weekdays}${link}$`, 'iu'),
     weekdayAfter: new RegExp(`^${link}${weekdays}`, 'iu'),
     pairBefore: NEVER,

@@ -131,15 +131,20 @@ function* betweenStops(run: string, stops: ReadonlySet<string>): Generator<strin
 const BY_SCRIPT =
   /\p{Script=Hiragana}+|[\p{Script=Han}々〇]+|(?:(?!\p{Script=Hiragana}|[\p{Script=Han}々〇]).)+/gsu;
 const HIRAGANA = /^\p{Script=Hiragana}/u;
+const AFTER_PARTICLE = /^[はがをも](.{2,5})$/u;
 const IDEOGRAPHS = /^[\p{Script=Han}々〇]/u;
 
 /** What a run says where endings in hiragana bend its words: of an ending only what denies or doubts. */
 function* bent(run: string, stops: ReadonlySet<string>, telling: readonly string[]): Generator<string> {
   let before = '';
-  for (const [piece] of run.matchAll(BY_SCRIPT)) {
+  for (const { 0: piece, index } of run.matchAll(BY_SCRIPT)) {
+    // "妹はえびアレルギー": what stands behind a particle and before a noun is no ending.
+    const named = index + piece.length < run.length ? AFTER_PARTICLE.exec(piece)?.[1] : undefined;
     if (!HIRAGANA.test(piece)) {
       for (const part of betweenStops(piece, stops)) yield* bigrams(part);
-    } else if (IDEOGRAPHS.test(before)) {
+    } else if (named !== undefined) {
+      if (!stops.has(named)) yield* bigrams(named);
+    } else if (IDEOGRAPHS.test(before) && !stops.has(before)) {
       const found = telling.find((word) => piece.includes(word));
       if (found !== undefined) yield found;
     } else for (const part of betweenStops(piece, stops)) yield* bigrams(part);

@@ -2,6 +2,11 @@ import { DateTime, IANAZone } from 'luxon';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** `YYYY-MM-DD` at the beginning, `:ss.sssZ` at the end of a moment in ISO 8601. */
+const DAY_CHARS = 10;
+const SECONDS_CHARS = 8;
+const EARLIEST = Date.parse('0000-01-02T00:00:00Z');
+const LATEST = Date.parse('9999-12-30T00:00:00Z');
 
 /** A local calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -31,8 +36,18 @@ function local(at: number, zone: string): DateTime {
  * @param startsAt local time `HH:mm` at which a day begins; `04:00` lets a night owl's day end at four
  */
 export function localDay(at: number, zone: string, startsAt = '00:00'): Day {
-  const moment = local(at, zone);
-  return (moment.toFormat('HH:mm') < startsAt ? moment.minus({ days: 1 }) : moment).toFormat('yyyy-MM-dd');
+  const shown = isoOf(wallClock(at, zone));
+  // What is no moment, or lies in no year of four digits; each message of a history is asked for its day.
+  if (shown === undefined) return local(at, zone).toFormat('yyyy-MM-dd');
+  const day = shown.slice(0, DAY_CHARS);
+  return shown.slice(DAY_CHARS + 1, -SECONDS_CHARS) < startsAt ? addDays(day, -1) : day;
+}
+
+/** `undefined` for what is no moment, or lies in no year of four digits. */
+function isoOf(at: number): string | undefined {
+  const moment = new Date(at);
+  const isPlain = moment.getTime() >= EARLIEST && moment.getTime() <= LATEST;
+  return isPlain ? moment.toISOString() : undefined;
 }
 
 /** Local time of day, `HH:mm`. */
@@ -50,13 +65,26 @@ export function localMinute(at: number, zone: string): string {
   return local(at, zone).toFormat('yyyy-MM-dd HH:mm');
 }
 
+/** The first moment of a day in UTC; `undefined` for what `isoOf` does not give. */
+function startOf(day: Day): number | undefined {
+  const at = Date.parse(day);
+  return isoOf(at)?.startsWith(`${day}T`) ? at : undefined;
+}
+
 /** The day `count` days after `day` (before it, when negative). */
 export function addDays(day: Day, count: number): Day {
-  return DateTime.fromISO(day, { zone: 'UTC' }).plus({ days: count }).toFormat('yyyy-MM-dd');
+  const start = startOf(day);
+  const added = start === undefined ? undefined : isoOf(start + count * DAY_MS);
+  return (
+    added?.slice(0, DAY_CHARS) ??
+    DateTime.fromISO(day, { zone: 'UTC' }).plus({ days: count }).toFormat('yyyy-MM-dd')
+  );
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
+  const [first, last] = [startOf(from), startOf(to)];
+  if (first !== undefined && last !== undefined) return (last - first) / DAY_MS;
   const start = DateTime.fromISO(from, { zone: 'UTC' });
   return Math.round(DateTime.fromISO(to, { zone: 'UTC' }).diff(start, 'days').days);
 }

@@ -40,3 +40,32 @@ describe('the prompt of a message', () => {
     expect(texts('d')).toEqual(all);
   });
 });
+
+describe('a window that surely fits', () => {
+  const name = '漢'.repeat(200);
+  const texts = [
+    'ok',
+    'ага, добре',
+    '\u{1D160}'.repeat(500),
+    '\uFB2C'.repeat(500),
+    '漢字'.repeat(400),
+    '👩‍👩‍👧‍👦'.repeat(200),
+    '\u202e\u200b\u0000'.repeat(300),
+    '[2026-11-30 x\n'.repeat(300),
+  ];
+
+  it.each(texts)('takes no more tokens than was said: %j', (text) => {
+    const window = createWindow('UTC');
+    const message = said('a', text);
+    window.push({ ...message, trust: 'forward', author: { ...message.author, name } });
+    const tokens = window.tokens();
+    expect(window.surelyFits(tokens - 1)).toBe(false);
+    expect(window.surelyFits(512 + 6 * text.length)).toBe(true);
+  });
+
+  it('does not count what was deleted', () => {
+    const window = createWindow('UTC');
+    window.push({ ...said('a', 'long '.repeat(1_000)), deleted: true });
+    expect(window.surelyFits(1)).toBe(true);
+  });
+});

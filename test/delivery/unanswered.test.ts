@@ -1,7 +1,13 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Handling } from '../../src/chat/adapter.ts';
+import type { LogRecord } from '../../src/chat/message.ts';
+import type { Question } from '../../src/delivery/unanswered.ts';
+import { openState } from '../../src/state/store.ts';
+import { copyState } from '../../src/state/store-copy.ts';
 import { simulatedClock } from '../../src/time/simulated-clock.ts';
-import { createFakeAdapter, GROUP } from '../support/fake-adapter.ts';
+import { createFakeAdapter, GROUP, PRIVATE } from '../support/fake-adapter.ts';
 import { createScriptedModel } from '../support/scripted-model.ts';
 import { NOON, type TestService, testService } from '../support/test-service.ts';
 
@@ -69,5 +75,79 @@ describe('a question during whose answer the process ends', () => {
     expect(next.warnings).toEqual([
       '1 message is not answered: Reverie was stopped while it made the answer, and came back more than five minutes later. What was said is kept.',
     ]);
+  });
+});
+
+/** A service says something, and its process ends as if it had been killed: of its log only these records stand. */
+async function killed(text: string, stands: (record: LogRecord) => boolean): Promise<TestService> {
+  const first = await testService({ model: answering() });
+  await first.adapter.say(text).answered;
+  await first.service.stop();
+  const { dataDir } = first;
+  for (const { name, parentPath } of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!name.endsWith('.jsonl') || !parentPath.endsWith('log')) continue;
+    const path = join(parentPath, name);
+    const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
+    const left = lines.filter((line) => stands(JSON.parse(line) as LogRecord));
+    await writeFile(path, left.map((line) => `${line}\n`).join(''));
+  }
+  const state = await openState({
+    path: join(dataDir, 'state.sqlite'),
+    warn: () => undefined,
+    now: () => NOON,
+  });
+  const conversation = PRIVATE.id;
+  await state.map<Question>('unanswered').set(`${conversation} m1`, { conversation, ref: 'm1', at: NOON });
+  await state.close();
+  const next = await testService({ dataDir, model: answering() });
+  await next.service.idle();
+  return next;
+}
+
+describe('a process that is killed', () => {
+  const isSaid = ({ author }: LogRecord): boolean => author.id !== 'self';
+  const UNSURE = 'My answer to this may not have arrived. If you do not see it, please ask again.';
+
+  it('before it has logged a message owes nobody an answer', async () => {
+    const next = await killed('one', () => false);
+    expect(next.adapter.posts).toEqual([]);
+    expect(next.warnings).toEqual([]);
+  });
+
+  it('right after it has logged a question answers it at the next start', async () => {
+    const next = await killed('one', isSaid);
+    expect(next.adapter.posts).toMatchObject([{ text: 'You said one', replyTo: 'm1' }]);
+  });
+
+  it('between the log of an answer and the outbox says that the answer may not have arrived', async () => {
+    const next = await killed('one', () => true);
+    expect(next.adapter.posts).toMatchObject([{ text: UNSURE, replyTo: 'm1' }]);
+  });
+
+  it('right after it has logged a command says that its answer may not have arrived, and does not carry it out again', async () => {
+    const next = await killed('/dreaming on', isSaid);
+    expect(next.adapter.posts).toMatchObject([{ text: UNSURE, replyTo: 'm1' }]);
+  });
+});
+
+describe('a message that asks for an answer', () => {
+  /** What is noted at this moment. */
+  async function noted(dataDir: string): Promise<string[]> {
+    const state = await copyState({ path: join(dataDir, 'state.sqlite'), warn: () => undefined });
+    const entries = await state.map('unanswered').entries();
+    await state.close();
+    return entries.map(([key]) => key);
+  }
+
+  it('is noted by the time it is logged', async () => {
+    const { adapter, dataDir } = await testService({ model: thinking().model });
+    await adapter.say('one').logged;
+    expect(await noted(dataDir)).toEqual([`${PRIVATE.id} m1`]);
+  });
+
+  it.each(['one', '/whoami'])('is noted no more when it is answered: %s', async (text) => {
+    const { adapter, dataDir } = await testService({ model: answering() });
+    await adapter.say(text).answered;
+    expect(await noted(dataDir)).toEqual([]);
   });
 });

@@ -43,6 +43,7 @@ export async function standings(
     people: await space.people(),
     today: space.today(),
     zone: space.settings.timezone,
+    language: await space.language(),
   });
   const lanes = new Map(passed.map(({ n, lane }) => [n, lane ?? ('salience' as const)] as const));
   const codes = new Map(stopped.map(({ candidate, code }) => [candidate.n, code]));

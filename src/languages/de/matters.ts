@@ -251,7 +251,7 @@ export const matters: MatterRules = {
   ),
   times,
   ending: pattern(
-    r`\b(?:aufgehört|hör\p{L}* auf|aufgegeben|geb\p{L}* .{1,30} auf|abgewöhnt|gekündigt|kündig(?:e|en|t)|verkauft|verkaufen|verkaufe|verschenkt|weggegeben|abgegeben|weggeworfen|entsorgt|ausgemustert|in zahlung gegeben|losgeworden|geschmissen|hingeschmissen|runtergeschmissen|rausgeschmissen|rausgeworfen|abgesagt|gestrichen|storniert|ausgefallen|fällt (?:aus|weg|flach|ins wasser)|fallen (?:aus|weg|flach)|geplatzt|gescheitert|vom tisch|vorbei|schluss|aus und vorbei|getrennt|auseinander|geschieden|scheidung|gestorben|tot|verstorben|eingeschläfert|einschläfern|in rente|rente|pensioniert|im ruhestand|entlassen|gefeuert|rausgeflogen|nicht verlängert|ausgezogen|weggezogen|ausgestiegen|ausgetreten|abgemeldet|abgebrochen|abgeschafft|abgesetzt|gelöscht|deinstalliert|verworfen|verloren|geschlossen|dichtgemacht|hat zu|eingestellt|beendet|aufgelöst|repariert|geheilt|läuft wieder|wieder (?:gut|heil|ganz|gesund)|ist (?:ab|weg|raus|durch|geschichte|fertig|erledigt)|sind (?:ab|weg|raus|durch|fertig)|bin (?:\p{L}+ ){0,3}(?:raus|weg)|hab(?:e|en)? .{1,20} durch|hab(?:e|en)? genug|kann .{1,30} nicht mehr (?:sehen|hören)|(?:keine?|keinen|keinem|keiner|keins) (?:\p{L}+ ){0,4}mehr|nicht mehr|nichts mehr|nix mehr|nie mehr|nie wieder|dagegen entschieden|doch (?:nicht|kein|keine|keinen)|lassen wir|lass ich|brauch(?:e|en|t|st)? (?:\p{L}+ ){0,3}(?:nicht|keine?n?)\b|war(?:en)? mal|früher|ehemalig\p{L}*|ab jetzt (?:ok|okay|erlaubt))\b`,
+    r`\b(?:aufgehört|hör\p{L}* auf|aufgegeben|geb\p{L}* .{1,30} auf|abgewöhnt|gekündigt|kündig(?:e|en|t)|verkauft|verkaufen|verkaufe|verschenkt|weggegeben|abgegeben|weggeworfen|entsorgt|ausgemustert|in zahlung gegeben|losgeworden|geschmissen|hingeschmissen|runtergeschmissen|rausgeschmissen|rausgeworfen|abgesagt|gestrichen|storniert|ausgefallen|fällt (?:aus|weg|flach|ins wasser)|fallen (?:aus|weg|flach)|geplatzt|gescheitert|vom tisch|vorbei|schluss|aus und vorbei|getrennt|auseinander|geschieden|scheidung|gestorben|tot|verstorben|eingeschläfert|einschläfern|in rente|rente|pensioniert|im ruhestand|entlassen|gefeuert|rausgeflogen|nicht verlängert|ausgezogen|weggezogen|ausgestiegen|ausgetreten|abgemeldet|abgebrochen|abgeschafft|abgesetzt|gelöscht|deinstalliert|verworfen|verloren|geschlossen|dichtgemacht|hat zu|eingestellt|beendet|aufgelöst|repariert|geheilt|läuft wieder|wieder (?:gut|heil|ganz|gesund)|ist (?:ab(?! [\p{L}\d])|weg|raus|durch|geschichte|fertig|erledigt)|sind (?:ab|weg|raus|durch|fertig)|bin (?:\p{L}+ ){0,3}(?:raus|weg)|hab(?:e|en)? .{1,20} durch|hab(?:e|en)? genug|kann .{1,30} nicht mehr (?:sehen|hören)|(?:keine?|keinen|keinem|keiner|keins) (?:\p{L}+ ){0,4}mehr|nicht mehr|nichts mehr|nix mehr|nie mehr|nie wieder|dagegen entschieden|doch (?:nicht|kein|keine|keinen)|lassen wir|lass ich|brauch(?:e|en|t|st)? (?:\p{L}+ ){0,3}(?:nicht|keine?n?)\b|war(?:en)? mal|früher|ehemalig\p{L}*|ab jetzt (?:ok|okay|erlaubt))\b`,
   ),
   moved: pattern(
     r`\b(?:verschoben|verschieben|verschiebt|verschiebe|verlegt|verlegen|vorverlegt|vorgezogen|vertagt|umgelegt|geändert|ändert sich|nach hinten|nach vorne)\b`,
@@ -272,6 +272,7 @@ export const matters: MatterRules = {
   within: pattern(
     r`\b(?:morgens|abends|nachts|mittags|vormittags|nachmittags|tagsüber|am (?:morgen|abend|nachmittag|vormittag|wochenende)|an wochenenden|wochenends|werktags|unter der woche|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s|nach (?:\d{1,2}(?:[:.]\d{2})? uhr|dem (?:essen|mittagessen|abendessen|training)|der arbeit)|vor dem (?:schlafen|schlafengehen|essen)|zum (?:frühstück|mittagessen|abendessen)|bei der arbeit|auf (?:der )?arbeit|im (?:büro|sommer|winter|frühling|herbst)|zu hause|zuhause)\b`,
   ),
+  now: pattern(r`\b(?:jetzt|nun|ab sofort|künftig|von nun an|neuerdings)\b`),
   always: pattern(
     r`\b(?:jede[nrsm]?|immer|meistens|normalerweise|gewöhnlich|regelmäßig|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s)\b`,
   ),
@@ -328,7 +329,6 @@ export const matters: MatterRules = {
     'single verlobt verheiratet geschieden verwitwet getrennt ledig geheiratet vergeben',
     'miete gekauft eigentum eigentumswohnung mietwohnung',
     'wohnung haus wg wohnheim zimmer zelt zelten ferienhaus ferienwohnung hotel hostel camping campingplatz wohnmobil hütte pension reihenhaus',
-    'montag dienstag mittwoch donnerstag freitag samstag sonntag montags dienstags mittwochs donnerstags freitags samstags sonntags',
     'kindergarten kita krippe grundschule schule realschule hauptschule gymnasium gesamtschule uni universität hochschule berufsschule tagesmutter',
     'restaurant garten schloss saal kneipe park kirche garage büro bücherei bibliothek café scheune biergarten jugendzentrum homeoffice gasthaus daheim',
     'küche kühlschrank schublade schrank keller dachboden flur wohnzimmer schlafzimmer kinderzimmer bad badezimmer balkon safe regal matte blumentopf haken abstellkammer',

@@ -250,6 +250,7 @@ export const matters: MatterRules = {
   within: pattern(
     r`\b(?:in the (?:mornings?|afternoons?|evenings?|daytime)|at (?:night|bedtime|lunchtime|work|school|home|weekends?)|(?:on|at) (?:the )?weekends?|on weekdays|during the (?:day|week)|before (?:bed|lunch|noon|dinner|work|sleep|training)|after (?:lunch|noon|dinner|work|\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?)|in (?:the )?(?:summer|winter|spring|autumn)|(?:for|with) (?:breakfast|lunch|dinner)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b`,
   ),
+  now: pattern(r`\b(?:now|nowadays|these days|from now on|from here on|going forward)\b`),
   always: pattern(
     r`\b(?:every|each|always|usually|normally|generally|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b`,
   ),

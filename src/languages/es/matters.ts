@@ -202,7 +202,7 @@ export const matters: MatterRules = {
     frame(
       'profession',
       'one',
-      r`^${WHO}${ADVERB}(?:he empezado a trabajar|empecé a trabajar|trabajo|trabaja|curro|laburo) (?:de|como) (?<value>.+)`,
+      r`^${WHO}${ADVERB}(?:(?:he empezado a trabajar|empecé a trabajar|trabajo|trabaja|curro|laburo) (?:de|como)|(?:paso|pasa) a ser) (?<value>.+)`,
     ),
     frame('wear', 'each', r`^${WHO}${ADVERB}(?:llevo|lleva|uso|usa) (?<value>(?:gafas|lentillas|lentes).*)`),
     frame(
@@ -271,10 +271,12 @@ export const matters: MatterRules = {
   change: chat(
     r`\b(?:resulta que|resultó|result(?:a|aron) ser|al final|finalmente|después de todo|pensándolo mejor|pensándolo bien|me lo he pensado mejor|he decidido que|de aquí en adelante|en adelante|de hoy en adelante|de ahora en adelante|desde (?:ahora|hoy|ya|esta semana|este mes|este año)|a partir del?|mov(?:í|imos|ieron)|atrasad[oa]s?|atrasaron|empec(?:é|amos)|empez(?:ó|aron|amos|ado)|empieza a|me (?:hice|he hecho|volví|he vuelto|convertí)|se (?:hizo|ha hecho|volvió|convirtió)|he vuelto a|volv(?:í|ió|imos|ieron) a?|vuelv(?:o|e|en|emos) a|me (?:pasé|he pasado|cambié|mudé|apunté|apunto|metí|he metido)|se (?:pasó|cambió|mudó|apuntó|metió|ha pasado|ha mudado)|nos (?:pasamos|cambiamos|mudamos|quedamos con|hemos mudado)|cambi(?:aron|an|e|en)|cambiamos|cambiando|sub(?:ió|ieron|imos|en|ido)|baj(?:ó|aron|amos|ado)|recién|hace poco|desde hace poco|cumpl(?:í|ió|ido)|acab(?:a|an|amos) de|le (?:cogí|agarré|he cogido) el gusto|pues al final|sino|mejor dicho|perdón|ahorita|estos días|en cambio|sigue siendo|de momento|por ahora|otr[oa] vez|ya era hora|ahora|ya no|ya|movid[oa]|aplazad[oa]|pospuest[oa]|retrasad[oa]|adelantad[oa]|cambi(?:o|é|ó|a|amos|ado|ada|aron)(?: de (?:idea|opinión))?|pasa|pasó|pasado|pasamos|actualización|corrección|rectifico|a partir de|desde ahora|desde hoy|más bien|en realidad|al final|últimamente|hoy en día|actualmente|otra vez|de nuevo|en vez de|en lugar de|mejor|nuev[oa]s?|por fin|finalmente|acabo de|más)\b`,
   ),
-  place: /\b(?:en|al|desde|hacia|(?<=\b(?:vamos|voy|van|va|ir|iremos|viajamos|volamos|mudamos|mudo) )a|junto a|detrás de|cerca de|frente a|pasa a|pasan a)\b/u,
+  place:
+    /\b(?:en|al|desde|hacia|(?<=\b(?:vamos|voy|van|va|ir|iremos|viajamos|volamos|mudamos|mudo) )a|junto a|detrás de|cerca de|frente a|pasa a|pasan a)\b/u,
   within: chat(
     r`\b(?:por (?:la|las) (?:mañanas?|tardes?|noches?)|de (?:noche|día)|al mediodía|entre semana|los fines de semana|el fin de semana|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)|después de (?:comer|cenar|almorzar|las \d{1,2})|antes de (?:dormir|acostarme|comer)|para (?:desayunar|cenar|comer|el desayuno|la cena)|en (?:el trabajo|casa|la oficina|verano|invierno|primavera|otoño))\b`,
   ),
+  now: chat(r`\b(?:ahora|en adelante)\b`),
   always: chat(
     r`\b(?:cada|todos los|todas las|siempre|normalmente|habitualmente|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos))\b`,
   ),
@@ -330,7 +332,6 @@ export const matters: MatterRules = {
     'español castellano inglés francés alemán italiano portugués japonés chino coreano árabe ruso catalán euskera gallego neerlandés sueco',
     'soltero soltera casado casada divorciado divorciada prometido prometida viudo viuda separado novio novia mujer marido esposa esposo pareja',
     'alquiler hipoteca propio piso chalet apartamento departamento depa ático camping hotel hostal albergue cabaña caravana airbnb residencia',
-    'lunes martes miércoles jueves viernes sábado domingo',
     'guardería kínder cole colegio primaria secundaria instituto prepa bachillerato universidad facultad',
     'restaurante jardín castillo finca parque iglesia juzgado garaje oficina cocina nevera refri cajón sótano trastero cafetería biblioteca patio salón terraza bar entrada',
     'matemáticas física historia biología química geografía arte literatura medicina derecho economía ingeniería arquitectura filosofía informática',

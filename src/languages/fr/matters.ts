@@ -173,6 +173,11 @@ export const matters: MatterRules = {
       r`^${WHO}${ADVERB}(?:travaille|travailles|bosse|travaillons) ${ADVERB}(?:comme|en tant que|en tant qu') ?(?<value>.+)`,
     ),
     frame(
+      'profession',
+      'one',
+      r`^${WHO}${ADVERB}(?:deviens|devient|suis devenue?|est devenue?|vais devenir|va devenir) (?<value>(?!(?:fou|folle|dingue|vieux|vieille|sourde?|aveugle|v[ée]g|papa|maman|père|mère|parrain|marraine|grande?|difficile|trop|plus|de plus)\b).+)`,
+    ),
+    frame(
       'workplace',
       'one',
       r`^${WHO}(?:(?:ai|a|viens de|vient de) )?${ADVERB}(?:travaille|travailles|bosse|travaillons|(?:trouvé|commencé|décroché) un (?:nouveau )?(?:travail|boulot|job|taf|poste)|embauchée?) ${ADVERB}(?:à|chez|pour|au|aux|dans) (?<value>.+)`,
@@ -246,6 +251,7 @@ export const matters: MatterRules = {
   within: pattern(
     r`\b(?:le (?:matin|midi|soir|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|la nuit|l'après-midi|en (?:semaine|été|hiver|automne)|au (?:printemps|travail|bureau|petit[- ]déjeuner|dîner|déjeuner)|les week-ends|après (?:le (?:repas|déjeuner|dîner|travail)|manger|\d{1,2} ?h)|avant (?:de dormir|le coucher|le repas)|à (?:la maison|midi|l'école))\b`,
   ),
+  now: pattern(r`\b(?:maintenant|désormais|dorénavant)\b`),
   always: pattern(
     r`\b(?:chaque|tous les|toutes les|toujours|d'habitude|normalement|généralement|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b`,
   ),
@@ -284,7 +290,7 @@ export const matters: MatterRules = {
   sorts: [
     'thé café eau jus bière vin cacao lait coca soda expresso cappuccino latte matcha déca limonade chocolat tisane rooibos infusion pastis cidre whisky rhum alcool champagne sirop',
     'rouge vert bleu jaune noir blanc orange violet rose marron gris turquoise rouges verts bleus beige bordeaux',
-    'train trains avion avions voiture voitures bus vélo vélos ferry métro tram moto scooter trottinette camion camionnette taxi covoiturage pied marche conduire',
+    'train trains avion avions voiture voitures bus vélo vélos ferry métro tram moto scooter trottinette camion camionnette minibus autocar taxi covoiturage pied marche conduire',
     'vim emacs vscode neovim intellij webstorm nano sublime',
     'mail mails appel appels téléphone signal telegram whatsapp slack discord sms teams zoom messenger',
     'chat chats chien chiens chaton chiot hamster lapin perroquet poule poules poisson tortue canari furet',
@@ -307,7 +313,6 @@ export const matters: MatterRules = {
     'infirmier infirmière médecin chirurgien prof professeur professeure instit institutrice maîtresse avocat avocate ingénieur cuisinier cuisinière serveur serveuse étudiant étudiante chômage retraité retraitée développeur graphiste comptable bibliothécaire plombier électricien boulanger jardinier journaliste traducteur vétérinaire dentiste agriculteur menuisier pompier policier gendarme musicien comédien peintre photographe freelance psychologue architecte chercheur secrétaire caissière mécanicien pharmacien coiffeuse facteur maçon vendeur vendeuse chauffeur intérimaire fonctionnaire',
     'célibataire célib fiancé fiancée marié mariée divorcé divorcée veuf veuve séparé couple pacsé copain copine',
     'appartement appart maison studio coloc colocation location locataire propriétaire camping hôtel gîte auberge airbnb chalet caravane mobil-home tente pavillon',
-    'lundi mardi mercredi jeudi vendredi samedi dimanche',
     'crèche maternelle école primaire collège lycée fac université cp ce1 ce2 cm1 cm2 sixième',
     'restaurant resto jardin château salle mairie église garage bureau cuisine frigo tiroir cave grenier cellier bibliothèque parc salon terrasse entrée placard',
     'maths mathématiques physique histoire biologie chimie géo géographie musique droit économie psycho psychologie pharma lettres philo sociologie informatique',

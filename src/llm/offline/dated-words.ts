@@ -51,7 +51,12 @@ export function datedNote(
 /** Where a bare weekday means every one of them: "the bins go out on Wednesday". */
 function isHabit({ kind, voice, plain }: Dated, rules: StatementRules): boolean {
   if (kind === 'preference' || kind === 'fact' || kind === 'rule') return true;
-  return kind === 'decision' && voice === 'world' && mattersOf(rules.code)?.change.test(plain) === false;
+  const marks = mattersOf(rules.code);
+  // "On Fridays I work at home from now on", whoever says it.
+  if (kind === 'person') return marks?.now.test(plain) === true && marks.moved?.test(plain) !== true;
+  if (kind !== 'decision' || voice !== 'world' || marks === undefined) return false;
+  // "The cleaner comes on Thursday now": what is new of it holds for every week; "Friday then" may be this one.
+  return !marks.change.test(plain) || (marks.now.test(plain) && marks.moved?.test(plain) !== true);
 }
 
 /** A weekday with at most a preposition in front of it. */

@@ -46,7 +46,9 @@ export class Lines {
   addCandidate(candidate: DistilCandidate, matter: Matter): void {
     const related = this.#find(matter);
     const same = related.find(([, relation]) => relation === 'same')?.[0];
-    const replaced = related.filter(([, relation]) => relation === 'replaces').map(([line]) => line);
+    const replaced = related
+      .filter(([line, relation]) => relation === 'replaces' && takesPlaceOf(line, matter))
+      .map(([line]) => line);
     const [first, ...others] = replaced;
     if (!same && !first) {
       this.#add(
@@ -139,4 +141,16 @@ export class Lines {
     to.overtaken.push(...line.support, ...line.overtaken);
     Object.assign(line, { items: [], support: [], overtaken: [] });
   }
+}
+
+/**
+ * Whether a statement may stand for all that a line holds: what was said in between may have taken the place of an item that
+ * this one has nothing to do with.
+ */
+function takesPlaceOf({ items, support }: Line, matter: Matter): boolean {
+  return (
+    items.length === 0 ||
+    support.length === 0 ||
+    items.some((held) => relationOf(matter, held.matter) !== 'none')
+  );
 }

@@ -1,7 +1,8 @@
+import { language as languageData, languages } from '../../languages/index.ts';
 import { type MatterRules, mattersOf, type TimeForm } from '../../languages/matters.ts';
 import { statementsOf } from '../../languages/statements.ts';
 import type { NoteKind } from '../../memory/types.ts';
-import { type DateMention, resolveDates } from '../../text/dates.ts';
+import { plannedDays } from '../../text/planned.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
@@ -112,8 +113,9 @@ export class MatterReader {
     const { name, body: typed } = this.#withoutName(text);
     const language = this.#languageOf(typed);
     const spelling = statementsOf(language);
-    const { body, isDenied } = saidIn(typed, spelling);
     const rules = mattersOf(language);
+    const { pattern, particle = '' } = rules?.topic ?? {};
+    const { body, isDenied } = saidIn(pattern ? typed.replace(pattern, `$1${particle}`) : typed, spelling);
     const told = plainLine(body);
     const plain = rules ? told.replace(rules.source, '') : told;
     const core = coreOf(body, language);
@@ -133,7 +135,7 @@ export class MatterReader {
       stems,
       around,
       rarity: rarities([...stems, ...around], language),
-      days: days.map(({ day, endDay }) => endDay ?? day),
+      days,
       ...timed(plain, core, rules, language),
       // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
       impersonal: spelling?.self.test(core) === false && (name === undefined || text.startsWith(`${name}:`)),
@@ -164,9 +166,9 @@ export class MatterReader {
   }
 
   /** Dates in other spellings are looked for only where they decide something: reading them takes its time. */
-  #days(body: string, kind: NoteKind | undefined, at: number | undefined, language: string): DateMention[] {
-    if (kind !== undefined && !DATED_KINDS.has(kind)) return isoDays(body);
-    return /\d/.test(body) ? resolveDates(body, at ?? 0, this.#zone, language || undefined) : [];
+  #days(body: string, kind: NoteKind | undefined, at: number | undefined, language: string): string[] {
+    if (kind !== 'plan') return body.match(ISO_DAY) ?? [];
+    return plannedDays(body, at ?? 0, this.#zone, language || this.#language);
   }
 
   #withoutName(text: string): { name?: string; body: string } {
@@ -181,7 +183,20 @@ export class MatterReader {
     ] as const) {
       if (name !== '' && this.#ids.has(name.toLowerCase()) && rest !== '') return { name, body: rest };
     }
-    return { body: text };
+    return this.#withoutSubject(text) ?? { body: text };
+  }
+
+  /** "澪は税理士事務所で働きます": without spaces a particle tells where a name ends. */
+  #withoutSubject(text: string): { name: string; body: string } | undefined {
+    const { verbFinal } = Object.hasOwn(languages, this.#language) ? languageData(this.#language).claims : {};
+    const lower = text.toLowerCase();
+    for (const name of verbFinal ? this.#ids.keys() : []) {
+      const mark = [...(verbFinal?.topic.split('|') ?? []), verbFinal?.subject ?? ''].find(
+        (one) => one.length === 1 && lower.startsWith(`${name}${one}`),
+      );
+      if (mark !== undefined) return { name, body: text.slice(name.length + mark.length) };
+    }
+    return undefined;
   }
 
   /** Remembers a person of the owner's life by name, so that later lines may name them alone. */
@@ -253,19 +268,12 @@ function kinIn(plain: string, language: string): string[] {
   return [...new Set(found.flatMap((word) => contentStems(word, language)))].sort();
 }
 
-function isoDays(body: string): DateMention[] {
-  return Array.from(body.matchAll(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g), ({ 0: text, index }) => ({
-    start: index,
-    end: index + text.length,
-    text,
-    day: text,
-    relative: false,
-  }));
-}
-
+const ISO_DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 const NUMBERS = /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?!\p{N}))\p{N}+(?:[.,]\p{N}+)?/gu;
 /** A comma within a number parts nothing. */
 const CLAUSE_ENDS = /[,;:.!?…，；：、。！？]+(?:\s+|(?!\p{N}))/u;
+/** "Budget: 900 at most": the word in front is what the clause is about. */
+const LABEL = /^(\s*\p{L}[\p{L}'-]+) ?: /u;
 /** More clauses than these are a story. */
 const MOST_CLAUSES = 6;
 
@@ -299,7 +307,7 @@ function timed(
   };
   const rest = untimed(plain, (sort, time) => times.set(sort, [...(times.get(sort) ?? []), time]));
   const bare = ordered(rest).sort();
-  const parts = rest.split(CLAUSE_ENDS).slice(0, MOST_CLAUSES);
+  const parts = rest.replace(LABEL, '$1 ').split(CLAUSE_ENDS).slice(0, MOST_CLAUSES);
   return {
     times,
     bare,

@@ -2,6 +2,7 @@ import { pairWeights } from '../../languages/weights.ts';
 import { byReason } from './by-reason.ts';
 import { ARRANGED, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
+import { byOffice } from './office.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 import { byTimes } from './times.ts';
@@ -32,6 +33,7 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
     byReason(later, earlier) ??
     byFullness(later, earlier) ??
     byCore(later, earlier) ??
+    byOffice(later, earlier) ??
     byTopic(later, earlier) ??
     byLikelihood(later, earlier);
   return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
@@ -51,11 +53,16 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const shares = sharesOf(features);
   const stands = endsOther(later, earlier) || (!oneSlot && !disagrees(later, earlier));
   const replaces = stands ? 0 : shares.replaces;
-  const same = (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
+  // "I am allergic to shrimp", "my sister is allergic to buckwheat".
+  const ofOne = later.kin.length > 0 === earlier.kin.length > 0;
+  const same = ofOne && (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   const most = Math.max(same, replaces);
   if (most < SURE_OF_TOPIC) return 'none';
   const common = (): boolean =>
-    (later.changes || later.moved || later.reverses) &&
+    (later.changes ||
+      later.moved ||
+      later.reverses ||
+      (later.kind === 'decision' && earlier.kind === 'decision')) &&
     later.impersonal &&
     earlier.impersonal &&
     topicOf(later, earlier)?.places === 'both';
@@ -136,6 +143,9 @@ function mayAgree(later: Matter, earlier: Matter): boolean {
   const proposed = earlier.proposes && ARRANGED.has(later.kind ?? '');
   if (later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed)
     return true;
+  // "Rated 1712": a word and a number are the speaker's own.
+  if (later.kind === 'person' && later.clauses.length === 1 && (later.clauses[0]?.length ?? 0) <= 1)
+    return false;
   // "Our form teacher is Irene", "our form teacher will be Mark": who says it does not matter where it is about neither.
   return later.impersonal && earlier.impersonal && topicOf(later, earlier) !== undefined;
 }

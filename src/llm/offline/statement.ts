@@ -32,6 +32,8 @@ export interface Circumstances {
   sentence?: string;
   /** What it leans on stands before it. */
   leaning?: boolean;
+  /** Whether it cannot be of a kind that its words make likely: it is of the next likely one then, if there is one. */
+  unfit?: (kind: StatementKind, body: string) => boolean;
   /** Its speaker asks to remember it, in words that are not of the clause. */
   requested?: boolean;
 }
@@ -76,7 +78,7 @@ function withoutTrail(text: string): string {
 /** What the sentence states that may last; `undefined` for everything else. */
 export function statementIn(
   clause: string,
-  { rules, sentence = clause, leaning, requested = false, address }: Circumstances,
+  { rules, sentence = clause, leaning, requested = false, unfit, address }: Circumstances,
 ): Statement | undefined {
   if (clause.length > LONGEST_SENTENCE) return undefined;
   let body = bareSentence(spelledOut(clause, rules), rules, address);
@@ -103,7 +105,7 @@ export function statementIn(
   const wanted = requested || asked !== null;
   const likely = likelihoods(body, wanted ? body : sentence, rules.code);
   const enough = wanted ? ENOUGH_WHEN_ASKED : changesSomething(plain, rules) ? ENOUGH_WHEN_NEW : ENOUGH;
-  const kind = kindOf(likely, enough);
+  const kind = kindOf(likely, enough, (one) => unfit?.(one, body) === true);
   return kind === undefined ? undefined : stated(kind, body, plain, rules);
 }
 
@@ -118,13 +120,25 @@ function changesSomething(plain: string, { code, self }: StatementRules): boolea
 }
 
 /** @param enough so likely it is that something lasting is said when it is taken for that */
-function kindOf(likely: ReadonlyMap<string, number>, enough: number): StatementKind | undefined {
+function kindOf(
+  likely: ReadonlyMap<string, number>,
+  enough: number,
+  isUnfit: (kind: StatementKind) => boolean,
+): StatementKind | undefined {
   const shares = [...likely].filter(([label]) => label !== NO_STATEMENT) as [StatementKind, number][];
   const lasting = shares.filter(([kind]) => LASTING.has(kind));
   const passing = shares.filter(([kind]) => !LASTING.has(kind));
-  if (total(lasting) >= enough) return best(lasting);
+  if (total(lasting) >= enough) {
+    const kind = best(lasting);
+    if (kind === undefined || !isUnfit(kind)) return kind;
+    const other = best(lasting.filter(([one]) => one !== kind));
+    return other !== undefined && (likely.get(other) ?? 0) >= RIVAL ? other : kind;
+  }
   return total(shares) >= ENOUGH ? best(passing) : undefined;
 }
+
+/** From this likelihood something is of another kind than the likeliest. */
+const RIVAL = 0.15;
 
 /** The label of sentences that state nothing. */
 const NO_STATEMENT = 'none';

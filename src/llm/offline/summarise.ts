@@ -1,5 +1,5 @@
 import type { StatementRules } from '../../languages/statements.ts';
-import { type FramedSpan, framedMessages, quoteStands, takesBack } from '../../memory/support.ts';
+import { type FramedSpan, quoteStands, takesBack } from '../../memory/support.ts';
 import { withAbsoluteDates } from '../../text/dates.ts';
 import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -13,6 +13,8 @@ import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
 import { deniedIn } from './denied.ts';
 import { ARRANGED } from './forms.ts';
+import { labelOf } from './label.ts';
+import { LASTING } from './likelihoods.ts';
 import { asSaidAlone } from './main-clause.ts';
 import { nameOf, subjectOf } from './note-parts.ts';
 import { noPause, type Pause } from './pause.ts';
@@ -22,6 +24,7 @@ import { rulesFor } from './recognise.ts';
 import { spelledOut } from './spelling.ts';
 import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn, voiceOf } from './statement.ts';
 import { stretchesOf } from './stretches.ts';
+import { framesOf, unfitFor } from './turns.ts';
 import { asSentence, noteText } from './wording.ts';
 
 type Note = SummaryEnvelope['notes'][number];
@@ -61,18 +64,6 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
     else reader.forget();
   }
   return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
-}
-
-function framesOf(turns: readonly SourceTurn[]): Map<SourceTurn, FramedSpan[]> {
-  const framed = framedMessages(
-    turns.map(({ speaker, at, text, role }) => ({
-      speaker: { id: speaker.id, name: nameOf(speaker) },
-      at,
-      text,
-      assistant: role === 'assistant',
-    })),
-  );
-  return new Map(turns.map((turn, at) => [turn, framed[at] ?? []]));
 }
 
 function isNew(key: string, seen: Set<string>): boolean {
@@ -196,6 +187,7 @@ class ClauseReader {
       this.#readWhole(told, denied, { rules, sentence: denied, turn, requested: true });
       return;
     }
+    let label = labelOf(said, rules, this.#names);
     for (const part of this.#parts(said, rules)) {
       const clause = withClosed(part, said);
       const alone = said.startsWith(clause) ? undefined : asSaidAlone(clause, rules);
@@ -203,11 +195,22 @@ class ClauseReader {
         this.#readWhole(told, alone, { rules, sentence: alone, turn, requested });
         continue;
       }
+      if (label !== undefined && said.indexOf(label) < said.indexOf(clause))
+        this.#giveLabel(clause, label, rules);
       const from = this.#given.get(clause)?.ofOther === true ? 0 : said.indexOf(clause);
       const reach = said.slice(from, said.indexOf(clause) + clause.length);
       const quote = [reach, sentence, whole].find((one) => quoteStands(one, line));
+      const before = this.notes.length;
       this.#readClause(clause, quote ?? '', { rules, sentence: said, turn, requested });
+      // "Budget: 900 at most, and I mean it": the first statement is what the word in front is about.
+      if (this.notes.slice(before).some(({ kind }) => LASTING.has(kind))) label = undefined;
     }
+  }
+
+  /** Puts in front of a clause the word that tells what its sentence is about: "stairlift: we go with the small one". */
+  #giveLabel(clause: string, label: string, rules: StatementRules): void {
+    if (this.#given.has(clause)) return;
+    this.#given.set(clause, { text: `${label}: ${bareSentence(clause, rules)}`, ofOther: true });
   }
 
   /** Whether a sentence asks not to remember what it says; its opening tells. */
@@ -246,13 +249,21 @@ class ClauseReader {
 
   #statementIn(
     clause: string,
-    { rules, sentence, requested }: Pick<Place, 'rules' | 'sentence' | 'requested'>,
+    { rules, sentence, requested, turn }: Pick<Place, 'rules' | 'sentence' | 'requested' | 'turn'>,
     leaning = false,
   ): Statement | undefined {
     // Without spaces a sentence of this length tells several things, and none of it says how the others are meant.
     const longest = rules.unspaced ? LONGEST_UNSPACED : LONGEST_SENTENCE;
     const around = sentence.length <= longest ? sentence : clause;
-    return statementIn(clause, { rules, sentence: around, leaning, requested, address: this.#address });
+    const unfit = unfitFor(turn, this.#zone, rules.code);
+    return statementIn(clause, {
+      rules,
+      sentence: around,
+      leaning,
+      requested,
+      unfit,
+      address: this.#address,
+    });
   }
 
   #readClause(clause: string, quote: string, place: Place): void {

@@ -1,6 +1,7 @@
 import type { Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
+import { topicOf } from './topic.ts';
 
 /** "Prefers tea" and "prefers tea in the morning": fewer words than this say too little to compare. */
 const FEWEST_FOR_DETAIL = 2;
@@ -28,11 +29,25 @@ export function byTimes(later: Matter, earlier: Matter): Relation | undefined {
   if (shared.length === 0) return undefined;
   const least = Math.min(after.length, before.length);
   const alike = shared.length === least || headWithin(later, earlier) || headWithin(earlier, later);
-  const newer = later.moved || (later.changes && shared.length * 2 >= least);
+  const newer = later.moved || (later.changes && shared.length * 2 >= least && !namesOther(later, earlier));
   if (!sorts.every(agree)) return alike || newer || headsAgree(later, earlier) ? 'replaces' : undefined;
   if (!headsAgree(later, earlier)) return undefined;
   return later.changes ? 'replaces' : 'same';
 }
+
+/** "The piano lesson", "the yoga lesson": of one sort, and told apart by the word beside it. */
+function namesOther(later: Matter, earlier: Matter): boolean {
+  const topic = topicOf(later, earlier);
+  if (topic === undefined || (topic.nowAt ?? topic.thenAt) !== undefined || topic.now[0] !== topic.then[0])
+    return false;
+  const [now, then] = [topic.now[1], topic.then[1]];
+  const names = (stem: string | undefined, { rarity }: Matter): boolean =>
+    stem !== undefined && (rarity.get(stem) ?? 1) >= NAMES;
+  return now !== then && names(now, later) && names(then, earlier);
+}
+
+/** So rare are words that name something. */
+const NAMES = 0.7;
 
 /** "The shop is closed on Mondays, they never pay": what is added behind a comma does not make another matter of it. */
 function headWithin({ head = [] }: Matter, other: Matter): boolean {

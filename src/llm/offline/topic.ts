@@ -30,7 +30,9 @@ export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   if (otherAmount || (ofDay && timesDiffer(later, earlier))) {
     // "The English exam", "the history exam": each is an exam.
     const [now, then] = [fresh.filter(rarest(MAY_NAME)).length, left.filter(rarest(MAY_NAME)).length];
-    const alike = Math.min(now, then) === 0 && Math.max(now, then) <= FEW_WORDS;
+    // "Subs 11": nothing but the topic and what is new of it.
+    const bare = otherAmount && fresh.length === 0;
+    const alike = Math.min(now, then) === 0 && Math.max(now, then) <= (bare ? SOME_WORDS : FEW_WORDS);
     return alike && (now === 0 || (changes && first)) ? 'replaces' : undefined;
   }
   if (counted || priced || more === 0 || before === 0) return undefined;
@@ -57,6 +59,7 @@ const CLEAR_TOPIC = 0.6;
 const NAMES = 0.7;
 const MAY_NAME = 0.55;
 const FEW_WORDS = 2;
+const SOME_WORDS = 4;
 
 /** Two sorts of times tell of a day, by which two times may differ without being written alike. */
 const CALENDAR = ['weekday', 'date', 'day'] as const;

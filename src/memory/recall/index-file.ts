@@ -240,8 +240,11 @@ function rowOf(values: RowValues): Row {
 /** Entries by their numbers, in no order; those that are gone are left out. */
 export function entriesOf(database: Database, ids: readonly number[]): Promise<(Entry & { id: number })[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return database.all(
-    `SELECT id, ${NAMES.join(', ')} FROM entries WHERE id IN (SELECT value FROM json_each(?))`,
+  const whole = ['id', ...NAMES].map((name) => `'${name}', ${name}`).join(', ');
+  return asList(
+    database,
+    `SELECT json_group_array(json_object(${whole})) AS list FROM entries
+       WHERE id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(ids),
   );
 }

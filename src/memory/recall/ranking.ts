@@ -40,6 +40,7 @@ export const WEIGHTS = {
   recency: 0.2,
 } as const;
 
+const PARTS = Object.keys(WEIGHTS) as Part[];
 const K1 = 1.2;
 const B = 0.75;
 const NEAR = [-2, 1] as const;
@@ -259,8 +260,13 @@ function secondLook<E extends Outline>(
       .slice(0, FEEDBACK_TERMS),
   );
   const values = ranked.map(({ counted: { terms } }) => {
-    const shared = new Set(terms.filter((term) => chosen.has(term)));
-    return [...shared].reduce((value, term) => value + (chosen.get(term) ?? 0), 0);
+    let value = 0;
+    for (const [at, term] of terms.entries()) {
+      const weight = chosen.get(term);
+      // Each counts once.
+      if (weight !== undefined && terms.indexOf(term) === at) value += weight;
+    }
+    return value;
   });
   const greatest = values.reduce((most, value) => Math.max(most, value), 0) || 1;
   for (const [at, one] of ranked.entries()) {
@@ -392,5 +398,7 @@ function average(values: readonly number[]): number {
 }
 
 function sum(parts: Readonly<Record<Part, number>>): number {
-  return Object.values(parts).reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (const part of PARTS) total += parts[part];
+  return total;
 }

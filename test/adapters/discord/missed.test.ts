@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvents } from '../../contract/adapter.ts';
-import { type Setting, setUp, until } from './harness.ts';
+import { NOON, type Setting, setUp, until } from './harness.ts';
 
 const MESSAGES = /^\/channels\/\d+\/messages$/;
 const MINUTE_MS = 60_000;
@@ -117,6 +117,59 @@ describe('what was written on Discord while the bot was not running', () => {
     await another().start(next.events);
     await next.arrived(1);
     expect(next.messages.map(({ text }) => text)).toEqual(['two']);
+  });
+
+  test('is read again within the session when it could not be written to the log', async () => {
+    const { discord, adapter, channel, ana, pass, another, start } = setting;
+    let isFull = true;
+    const recorded = await start((message) => ({
+      logged: Promise.resolve(message.text !== 'two' || !isFull),
+      answered: Promise.resolve(),
+      settled: Promise.resolve(),
+    }));
+    for (const text of ['one', 'two', 'three']) discord.say(channel, ana, text);
+    await recorded.arrived(3);
+    const passUntil = async (isSo: () => boolean): Promise<void> => {
+      for (; !isSo(); await new Promise((resolve) => setTimeout(resolve, 5))) await pass(1_000);
+    };
+    await passUntil(() => recorded.messages.length >= 5);
+    const missed = async (): Promise<string[]> => (await adapter.probe?.())?.map(({ name }) => name) ?? [];
+    expect(await missed()).toContain('missed messages');
+    isFull = false;
+    const before = recorded.messages.length;
+    await passUntil(() => recorded.messages.length > before + 1);
+    expect(new Set(recorded.messages.map(({ text }) => text))).toEqual(new Set(['one', 'two', 'three']));
+    const told = recorded.messages.length;
+    for (let minute = 0; minute < 10; minute += 1) await pass(MINUTE_MS);
+    expect(recorded.messages).toHaveLength(told);
+    expect(await missed()).not.toContain('missed messages');
+    await adapter.stop();
+    const next = recordEvents();
+    await another().start(next.events);
+    discord.say(channel, ana, 'four');
+    expect((await next.arrived(1)).map(({ text }) => text)).toEqual(['four']);
+  });
+
+  test('holds back what is said now for five minutes at most', async () => {
+    const { discord, clock, channel, ana, warnings, another } = setting;
+    await hearAndStop();
+    discord.sayUnheard(channel, ana, 'two');
+    const body = { message: 'You are being rate limited.', retry_after: 200, global: false };
+    const limited = { status: 429, body, headers: { 'retry-after': '200', 'x-ratelimit-scope': 'shared' } };
+    for (let at = 0; at < 9; at += 1) discord.script('GET', MESSAGES, limited);
+    const recorded = recordEvents();
+    await another().start(recorded.events);
+    await discord.called('GET', MESSAGES);
+    discord.say(channel, ana, 'three');
+    const goOn = async (minutes: number): Promise<void> =>
+      clock.advanceTo(NOON + minutes * MINUTE_MS, () => new Promise((resolve) => setTimeout(resolve, 20)));
+    await goOn(4);
+    expect(recorded.messages).toEqual([]);
+    await goOn(5);
+    expect((await recorded.arrived(1)).map(({ text }) => text)).toContain('three');
+    expect(warnings).toContainEqual(
+      expect.stringContaining('is not read after five minutes; it is tried again'),
+    );
   });
 
   test.each([
