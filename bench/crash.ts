@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '../src/state/store.ts';
-import { answeredOf, judge, REMEMBER } from './crash/judge.ts';
+import { answeredOf, DAMAGED, judge, REMEMBER } from './crash/judge.ts';
 import { type SessionEnd, session } from './crash/session.ts';
 import { randomOf } from './support/random.ts';
 
@@ -115,7 +115,7 @@ async function oneDirectory(
     const last = ['My cousin Ivan lives in Lviv.', '/memory dream', `${REMEMBER}The last one likes chess`];
     const end = await session({ main, dataDir, input: last });
     if (end.code !== 0) fault(report, 'failedStarts', `The last start ended with ${end.code}: ${end.stderr}`);
-    if (/sqlite is damaged/.test(end.stderr)) fault(report, 'filesDamaged', end.stderr);
+    if (DAMAGED.test(end.stderr)) fault(report, 'filesDamaged', end.stderr);
     report.dreams += await take(last, end);
     report.messages += answered.size;
     report.killed += killed;

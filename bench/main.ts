@@ -17,6 +17,8 @@ interface BenchResult {
   report: object;
   /** The same for people. */
   text: string;
+  /** Of a measure that looks for faults: whether there were any. */
+  failed?: boolean;
 }
 
 /** Every measure by its name; loaded when it is asked for. */
@@ -29,7 +31,7 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
   async crash({ runs = 50 }) {
     const { crash, describeCrash } = await import('./crash.ts');
     const report = await crash({ runs });
-    return { report, text: describeCrash(report) };
+    return { report, text: describeCrash(report), failed: report.faults.length > 0 };
   },
   async dream({ runs = 3 }) {
     const { describeDream, dream } = await import('./dream.ts');
@@ -64,7 +66,7 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<BenchResult>> =
   async soak({ runs = 10 }) {
     const { describeSoak, soak } = await import('./soak.ts');
     const report = await soak({ minutes: runs });
-    return { report, text: describeSoak(report) };
+    return { report, text: describeSoak(report), failed: report.faults.length > 0 };
   },
   async tokens({ runs = 30 }) {
     const { describeTokens, tokens } = await import('./tokens.ts');
@@ -101,10 +103,14 @@ async function main(argv: readonly string[]): Promise<number> {
   if (bench === undefined || rest.length > 0) return usage(`There is no measure ${positionals.join(' ')}.`);
   const runs = values.runs === undefined ? undefined : Number(values.runs);
   if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) return usage('--runs is a number from 1.');
-  const { report, text } = await bench({ runs, data: values.data, ablate: values.ablate === true });
+  const {
+    report,
+    text,
+    failed = false,
+  } = await bench({ runs, data: values.data, ablate: values.ablate === true });
   const machine = { node: process.version, cpus: availableParallelism() };
   process.stdout.write(values.json === true ? `${JSON.stringify({ ...report, ...machine })}\n` : `${text}\n`);
-  return 0;
+  return failed ? 1 : 0;
 }
 
 function usage(problem: string): number {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { answeredOf, judge, REMEMBER } from './crash/judge.ts';
+import { answeredOf, DAMAGED, judge, REMEMBER } from './crash/judge.ts';
 import type { ProbeRecord } from './soak/probe.ts';
 import { median, rounded } from './support/figures.ts';
 import { randomOf } from './support/random.ts';
@@ -70,7 +70,8 @@ export async function soak({
   let [stdout, messages, restarts, kills, dreams] = ['', 0, 0, 0, 0];
   const endsAt = performance.now() + minutes * 60_000;
   try {
-    while (performance.now() < endsAt) {
+    // A process that is killed at once has had no time to answer anything.
+    while (endsAt - performance.now() >= LIFE_MS[0]) {
       const life = Math.min(between(LIFE_MS), endsAt - performance.now());
       const isKilled = random() < 0.5;
       const end = await oneLife({ main, dataDir, probe, life, isKilled, between, random, from: messages });
@@ -81,6 +82,7 @@ export async function soak({
       for (const line of answeredOf(end.input, end.stdout)) answered.add(line);
       if (end.stdout === '')
         faults.set(`Process ${restarts} answered nothing: ${end.stderr}`, 'failedStarts');
+      if (DAMAGED.test(end.stderr)) faults.set(end.stderr, 'filesDamaged');
       if (!isKilled && end.code !== 0)
         faults.set(`Process ${restarts} ended with ${end.code}: ${end.stderr}`, 'failedStops');
       const seen = await judge(join(dataDir, SPACE), answered, torn, stdout);

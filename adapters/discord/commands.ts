@@ -10,29 +10,30 @@ const EVERYWHERE = { contexts: [0, 1], integration_types: [0] };
 
 /** A part of a usage: `<needed>` or `[left out at will]`. */
 const PART = /<([^<>]{1,200})>|\[([^[\]]{1,200})\]/g;
-/** A word to be typed as it stands, such as `[preview]`; a placeholder is a capital, a form, or several words. */
-const LITERAL = /^[\p{Ll}\p{Lo}]+$/u;
 const NOT_IN_NAME = /[^\p{L}\p{N}]+/gu;
 
 /** The table of commands as Discord takes it. */
 export function commandBodies(commands: readonly CommandDescription[], everywhere: boolean): CommandBody[] {
-  return commands.map(({ name, usage, summary, subcommands }) => ({
-    name,
-    description: describe(summary, name),
-    ...optionsOf(subcommands.length === 0 ? usageOptions(usage) : subcommands.map(subcommandBody)),
+  return commands.map(({ subcommands, ...command }) => ({
+    ...described(
+      command,
+      subcommands.map((one) => ({ type: SUBCOMMAND, ...described(one) })),
+    ),
     ...(everywhere ? EVERYWHERE : {}),
   }));
 }
 
-function subcommandBody({ name, usage, summary }: CommandDescription['subcommands'][number]): CommandBody {
-  return { type: SUBCOMMAND, name, description: describe(summary, name), ...optionsOf(usageOptions(usage)) };
+type Described = Omit<CommandDescription, 'subcommands'>;
+
+function described(
+  { name, summary, usage = '', words = [] }: Described,
+  parts: CommandBody[] = [],
+): CommandBody {
+  const options = parts.length > 0 ? parts : usageOptions(usage, words);
+  return { name, description: describe(summary, name), ...(options.length === 0 ? {} : { options }) };
 }
 
-function optionsOf(options: CommandBody[]): Pick<CommandBody, 'options'> {
-  return options.length === 0 ? {} : { options };
-}
-
-function usageOptions(usage: string): CommandBody[] {
+function usageOptions(usage: string, words: readonly string[]): CommandBody[] {
   const options: CommandBody[] = [];
   for (const [whole, needed, optional = ''] of usage.matchAll(PART)) {
     const label = needed ?? optional;
@@ -45,7 +46,7 @@ function usageOptions(usage: string): CommandBody[] {
       name,
       description: describe(label, whole),
       ...(needed === undefined ? {} : { required: true }),
-      ...(needed === undefined && LITERAL.test(label) ? { choices: [{ name: label, value: label }] } : {}),
+      ...(words.includes(label) ? { choices: [{ name: label, value: label }] } : {}),
     });
   }
   // Discord wants the needed ones first.

@@ -9,6 +9,9 @@ export interface TraceFault {
 /** The command whose answer says its words back. */
 export const REMEMBER = '/memory remember ';
 
+/** What a process says on standard error of a database that a kill spoiled. */
+export const DAMAGED = /sqlite is damaged/;
+
 /** One line is answered before the next is read, and `remember` says its words back: what stands before it was answered. */
 export function answeredOf(input: readonly string[], stdout: string): string[] {
   const last = input.findLastIndex(

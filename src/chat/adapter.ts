@@ -66,13 +66,19 @@ export interface SentMessage {
 }
 
 /** A command as a platform's menu shows it. */
-export interface CommandDescription {
+export interface CommandDescription extends Arguments {
   name: string;
-  /** What follows the name, such as `<text>` or `[N] [preview]`; empty for one that has subcommands. */
-  usage: string;
   summary: string;
   ownerOnly: boolean;
-  subcommands: { name: string; usage: string; summary: string; ownerOnly: boolean }[];
+  subcommands: ({ name: string; summary: string; ownerOnly: boolean } & Arguments)[];
+}
+
+/** What follows the name of a command. */
+interface Arguments {
+  /** Such as `<text>` or `[N] [preview]`; nothing by default. */
+  usage?: string;
+  /** Which words of the usage are typed as they stand; none by default. */
+  words?: readonly string[];
 }
 
 /** What becomes of a message that an adapter handed over. Neither promise rejects. */

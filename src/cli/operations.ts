@@ -1,7 +1,8 @@
-import type { CommandResult } from '../commands/command.ts';
+import { type CommandResult, failure } from '../commands/command.ts';
 import { onlyReads } from '../commands/registry.ts';
 import type { DreamPhase } from '../dreaming/types.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
+import { ENGLISH, say } from '../text/say.ts';
 import { listSpaces } from './list-spaces.ts';
 import { rebuild } from './rebuild.ts';
 import { runBackfill, runHarness } from './rem.ts';
@@ -9,6 +10,8 @@ import { runShadowTrial } from './shadow-trial.ts';
 
 interface Operation {
   reads: boolean;
+  /** Whether it makes memories, so that it is refused where there are to be none. */
+  remembers?: true;
   run(service: Service, request: CommandLineRequest): Promise<CommandResult>;
 }
 
@@ -19,6 +22,7 @@ const operations: Record<string, Operation> = {
   'service probe': { reads: true, run: tellFindings },
   'memory rebuild': {
     reads: false,
+    remembers: true,
     run: (service, request) => service.hold(() => rebuild(service, request)),
   },
   'memory rem-harness': {
@@ -27,10 +31,12 @@ const operations: Record<string, Operation> = {
   },
   'memory rem-backfill': {
     reads: false,
+    remembers: true,
     run: (service, request) => service.hold(() => runBackfill(service, request)),
   },
   'memory shadow-trial': {
     reads: false,
+    remembers: true,
     run: (service, request) => service.hold(() => runShadowTrial(service, request)),
   },
 };
@@ -44,13 +50,19 @@ export function isReading({ command, text }: Pick<CommandLineRequest, 'command' 
 }
 
 /** Carries out a command of the command line, in this process. */
-export function operate(
+export async function operate(
   service: Service,
   request: CommandLineRequest,
   progress: (phase: DreamPhase) => void,
 ): Promise<CommandResult> {
   const operation = operationOf(request.command);
-  return operation === undefined ? service.execute(request, progress) : operation.run(service, request);
+  if (operation === undefined) return service.execute(request, progress);
+  if (operation.remembers) {
+    const { settings } = await service.spaces.open(request.space);
+    if (!settings.memoryEnabled)
+      return failure('failed', say(ENGLISH, 'memory.off', { command: request.command }));
+  }
+  return operation.run(service, request);
 }
 
 /** How a running service is; `doctor` asks for it. */

@@ -1,4 +1,4 @@
-import { type CommandResult, failure } from '../commands/command.ts';
+import type { CommandResult } from '../commands/command.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { lastLeft, markJudged, marksOf, toldOf } from '../dreaming/marks.ts';
 import { openRunBook } from '../dreaming/run-book.ts';
@@ -8,7 +8,6 @@ import type { Run } from '../dreaming/types.ts';
 import type { LiveNote } from '../memory/notes.ts';
 import type { ChangeSet } from '../memory/types.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
-import { ENGLISH, say } from '../text/say.ts';
 import { FIRST_DAY, isoInZone, LAST_DAY } from '../time/zone.ts';
 
 /** How many of a kind were made again, and how many stood already. */
@@ -23,9 +22,6 @@ const UNKNOWN_MODEL = 'unknown';
 /** Makes what is derived again from the files that people can read: change-sets, daily notes, reports and the log. */
 export async function rebuild(service: Service, { space: id }: CommandLineRequest): Promise<CommandResult> {
   const space = await service.spaces.open(id);
-  if (!space.settings.memoryEnabled) {
-    return failure('failed', say(ENGLISH, 'memory.off', { command: 'memory rebuild' }));
-  }
   // What a person did to the file since is recorded first, so that it counts.
   await space.keeper.look();
   await space.keeper.rebuild();

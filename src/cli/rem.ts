@@ -6,7 +6,7 @@ import { remHarness } from '../dreaming/backfill/harness.ts';
 import { HistoryError } from '../dreaming/backfill/history.ts';
 import { waitingMessages } from '../dreaming/flush-first.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
-import { ENGLISH, say } from '../text/say.ts';
+import { ENGLISH } from '../text/say.ts';
 
 /** The options of `memory rem-harness`; paths are absolute. */
 export interface HarnessOptions {
@@ -89,9 +89,6 @@ export async function runBackfill(
   if (takesBack ? path !== undefined || stageShortTerm : path === undefined)
     return failure('usage', WHAT_TO_DO);
   const space = await service.spaces.open(id);
-  if (!space.settings.memoryEnabled) {
-    return failure('failed', say(ENGLISH, 'memory.off', { command: 'memory rem-backfill' }));
-  }
   return orRefused(async () => {
     if (path !== undefined) {
       const done = await backfill(path, stageShortTerm, space);

@@ -4,7 +4,6 @@ import { REPORT_ONLY } from '../dreaming/trials/report.ts';
 import { shadowTrial, type TrialOutcome, type TrialRequest } from '../dreaming/trials/shadow-trial.ts';
 import type { Trial } from '../memory/evidence.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
-import { ENGLISH, say } from '../text/say.ts';
 
 /** The options of the command line. */
 export interface ShadowTrialOptions {
@@ -37,9 +36,6 @@ export async function runShadowTrial(
   const request = requestOf(JSON.parse(text) as ShadowTrialOptions);
   if (typeof request === 'string') return failure('usage', request);
   const space = await service.spaces.open(id);
-  if (!space.settings.memoryEnabled) {
-    return failure('failed', say(ENGLISH, 'memory.off', { command: 'memory shadow-trial' }));
-  }
   const { config, owner, model, clock } = service.means;
   const tried = await shadowTrial(request, { space, config, owner, model, at: clock.now() });
   if ('failure' in tried) return failure('failed', `The two answers could not be made: ${tried.failure}`);

@@ -83,11 +83,13 @@ export interface Command {
   aliases?: readonly string[];
   /** What follows the name, such as `[N] [preview]`. */
   usage: string;
+  /** Which words of the usage are typed as they stand; the others stand for something. Default none. */
+  words?: readonly string[];
   /** Numbers that its summary tells. */
   limits?: TextValues;
   rights: Rights;
   /** Whether it makes memories, so that it does nothing where memory is switched off. Default false. */
-  remembers?: true;
+  remembers?: true | ((text: string) => boolean);
   /** Whether it changes nothing, always or with what follows its name. Default: it changes something. */
   reads?: true | ((text: string) => boolean);
   run(context: CommandContext, text: string): Promise<CommandResult>;

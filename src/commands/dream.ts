@@ -7,6 +7,7 @@ import { retell } from '../text/retell.ts';
 import { say } from '../text/say.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
+import { statusOf } from './run-status.ts';
 
 const DEFAULT_DAYS = 3;
 const LIMITS = { usual: DEFAULT_DAYS, most: MAX_DREAM_DAYS };
@@ -14,6 +15,7 @@ const LIMITS = { usual: DEFAULT_DAYS, most: MAX_DREAM_DAYS };
 export const dreamCommand: Command = {
   name: 'memory dream',
   usage: '[N] [preview] [again]',
+  words: ['preview', 'again'],
   limits: LIMITS,
   rights: 'owner',
   remembers: true,
@@ -91,7 +93,7 @@ function described({ space, texts }: CommandContext, result: DreamResult, previe
       verdict,
     })),
   };
-  const status = run.outcome === 'failed' ? 'failed' : run.outcome === 'partial' ? 'partial' : 'ok';
+  const status = statusOf(run);
   if (!preview) {
     const text = noticeText({
       texts,

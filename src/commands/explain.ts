@@ -1,4 +1,4 @@
-import { rankedPool } from '../dreaming/evidence/pool.ts';
+import { candidateById, rankedPool } from '../dreaming/evidence/pool.ts';
 import { type Standing, standings } from '../dreaming/evidence/standing.ts';
 import { gently } from '../state/gently.ts';
 import { dayText, say, type TextKey, type Texts } from '../text/say.ts';
@@ -26,7 +26,8 @@ export const explainCommand: Command = {
     const query = singleLine(text);
     if (query === '') return failure('usage', say(texts, 'explain.what'));
     const ranked = await rankedPool({ space, config, owner: services.owner, redact: space.redact });
-    const matches = await matching(await standings(ranked, { space, config }), query);
+    const { items } = await space.draftKeeper().look();
+    const matches = await matching(await standings(ranked, { space, config, items }), query);
     const document = {
       space: space.id,
       query,
@@ -42,7 +43,7 @@ export const explainCommand: Command = {
 
 /** The candidate of that id, or those that hold most of the words, those with most of them first. */
 async function matching(all: readonly Standing[], query: string): Promise<Standing[]> {
-  const meant = all.find(({ id, notes }) => id === query || notes.some(({ key }) => key === query));
+  const meant = candidateById(all, query);
   if (meant !== undefined) return [meant];
   const wanted = contentStems(query);
   const found: { one: Standing; share: number }[] = [];

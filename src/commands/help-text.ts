@@ -119,17 +119,18 @@ export function describeCommands(texts: Texts, commands: readonly Command[]): Co
     const ownerOnly = command.rights === 'owner';
     const group = GROUP_SUMMARIES[name];
     const summary = summaryOf(texts, command);
-    const usage = retell(texts, command.usage);
+    const { words = [] } = command;
+    const follows = { usage: retell(texts, command.usage), words };
     const entry = groups.get(name) ?? {
       name,
-      usage: sub === undefined ? usage : '',
+      ...(sub === undefined ? follows : {}),
       summary: group === undefined ? summary : say(texts, group),
       ownerOnly,
       subcommands: [],
     };
     if (sub !== undefined) {
       entry.ownerOnly &&= ownerOnly;
-      entry.subcommands.push({ name: sub, usage, summary, ownerOnly });
+      entry.subcommands.push({ name: sub, ...follows, summary, ownerOnly });
     }
     groups.set(name, entry);
   }

@@ -1,12 +1,14 @@
 import type { Gates } from '../dreaming/evidence/gates.ts';
 import { rankedPool } from '../dreaming/evidence/pool.ts';
 import { isSettledBy, type Standing, standings } from '../dreaming/evidence/standing.ts';
+import { reasonOf } from '../dreaming/stop-words.ts';
 import type { Run } from '../dreaming/types.ts';
 import { say } from '../text/say.ts';
 import { candidateDocument } from './candidate-document.ts';
 import { describeLines } from './change-text.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
+import { statusOf } from './run-status.ts';
 import { candidateText } from './stop-text.ts';
 
 /** What a promotion asks for: which gates, how many candidates, and whether it is carried out. */
@@ -29,6 +31,7 @@ export const promoteCommand: Command = {
   usage: '[limit]',
   rights: 'owner',
   reads: (text) => read(text)?.apply !== true,
+  remembers: (text) => read(text)?.apply === true,
   async run(context, text) {
     const asked = read(text);
     if (asked === undefined)
@@ -58,7 +61,8 @@ function read(text: string): Asked | undefined {
 async function rank({ space, services }: CommandContext, { gates }: Asked): Promise<Standing[]> {
   const { config, owner } = services;
   const ranked = await rankedPool({ space, config, owner, redact: space.redact, gates });
-  return standings(ranked, { space, config });
+  const { items } = await space.draftKeeper().look();
+  return standings(ranked, { space, config, items });
 }
 
 /** The ranking as it stands; of what is settled only the count. */
@@ -70,7 +74,9 @@ async function preview(context: CommandContext, asked: Asked): Promise<CommandRe
   const shown = open.slice(0, limit);
   const document = promoteDocument(context, asked, shown, all, null);
   if (shown.length === 0) return ok(say(texts, 'promote.none'), document);
-  const lines = shown.map((one, at) => `${at + 1}. ${candidateText(texts, one)}`);
+  // No dream asks for other gates than the configured ones.
+  const isGiven = Object.keys(asked.gates).length > 0;
+  const lines = shown.map((one, at) => `${at + 1}. ${candidateText(texts, one, isGiven)}`);
   return ok([say(texts, 'promote.head', { count: open.length }), ...lines].join('\n'), document);
 }
 
@@ -118,10 +124,10 @@ async function apply(context: CommandContext, asked: Asked): Promise<CommandResu
   const { run } = await begun.ended;
   const applied = { run: run.id, change: run.change, operations: run.operations };
   const document = promoteDocument(context, asked, passing, all, applied);
-  const status = run.outcome === 'failed' ? 'failed' : run.outcome === 'partial' ? 'partial' : 'ok';
   const { add, merge, update } = run.operations;
   const count = add + merge + update;
   const change = run.change === null ? undefined : await space.keeper.changes.read(run.change);
+  const went = run.outcome === 'failed' || run.outcome === 'partial' ? [reasonOf(texts, run)] : [];
   const told =
     run.change === null
       ? say(texts, 'promote.nothing')
@@ -129,5 +135,5 @@ async function apply(context: CommandContext, asked: Asked): Promise<CommandResu
           ...(change === undefined ? [] : [describeLines(texts, change)]),
           say(texts, 'promote.applied', { count, change: run.change }),
         ].join('\n');
-  return { text: told, document, status };
+  return { text: [...went, told].join(texts.gap), document, status: statusOf(run) };
 }

@@ -68,7 +68,9 @@ export async function runCommand(
     const why = [say(texts, 'rights.owner', name), owningHint(context) ?? ''];
     return failure('not_allowed', why.join(texts.gap).trimEnd());
   }
-  if (command.remembers && !space.settings.memoryEnabled) {
+  const { remembers } = command;
+  const makesMemory = typeof remembers === 'function' ? remembers(text) : remembers === true;
+  if (makesMemory && !space.settings.memoryEnabled) {
     return failure('failed', say(texts, 'memory.off', name));
   }
   return guarded(texts, () => command.run(context, text));

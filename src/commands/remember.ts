@@ -60,7 +60,7 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
       const line = `${same.n}. ${same.text}`;
       return ok(say(texts, 'remember.known', { line }), { item: itemDocument(same) });
     }
-    const operations = fitBudget({
+    const operations = await fitBudget({
       items: memory.items,
       text: memory.text,
       operations: [{ ...addition, heading: standingHeading(memory.items, addition) }],

@@ -6,6 +6,7 @@ import { describeStatus } from './space-status.ts';
 export const statusCommand: Command = {
   name: 'memory status',
   usage: '[deep]',
+  words: ['deep'],
   rights: 'reader',
   reads: true,
   async run(context, text) {

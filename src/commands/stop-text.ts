@@ -8,13 +8,16 @@ export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Sta
   return trial === null ? verdict : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
 }
 
-/** A candidate in one line: its text, its score, and which lane takes it or what stops it. */
-export function candidateText(texts: Texts, one: Standing): string {
+/**
+ * A candidate in one line: its text, its score, and which lane takes it or what stops it.
+ * @param isGiven whether it was held against other gates than those that a dream asks for
+ */
+export function candidateText(texts: Texts, one: Standing, isGiven = false): string {
   const { candidate, score } = one;
   return say(texts, 'promote.line', {
     text: candidate.text,
     score: score.toFixed(2),
-    verdict: verdictText(texts, one),
+    verdict: isGiven && one.lane === 'evidence' ? say(texts, 'promote.given') : verdictText(texts, one),
   });
 }
 

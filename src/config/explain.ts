@@ -4,6 +4,7 @@ import { HIDDEN, namesSecret, shownValue } from './hide.ts';
 import { type ConfigProblem, formatPath } from './problems.ts';
 import { configSchema } from './schema.ts';
 import { secretHint } from './secret-hint.ts';
+import { SECRET } from './secret-variables.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -48,8 +49,8 @@ function explainOne(issue: Issue, raw: unknown): ConfigProblem {
 
 /** Where a person may take the place of a variable's name for that of the key itself. */
 const KEY_VARIABLES: Readonly<Record<string, string>> = {
-  'llm.apiKey': 'OPENAI_API_KEY',
-  'embeddings.apiKey': 'EMBEDDINGS_API_KEY',
+  'llm.apiKey': SECRET.model,
+  'embeddings.apiKey': SECRET.embeddings,
 };
 
 function plainKey(path: string, variable: string): ConfigProblem {

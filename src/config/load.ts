@@ -5,6 +5,7 @@ import { readJson } from './json.ts';
 import { type Origin, originsOf } from './origins.ts';
 import { ConfigError, type ConfigProblem, formatPath } from './problems.ts';
 import type { Config } from './schema.ts';
+import { SECRET } from './secret-variables.ts';
 import { type Environment, errorCode, readVariable } from './secrets.ts';
 import { readTokens, type Tokens } from './tokens.ts';
 import { validate } from './validate.ts';
@@ -59,9 +60,9 @@ export function loadConfig({ path, dataDir, env, cwd }: ConfigSources): LoadedCo
   const folder = dataDir === undefined ? undefined : folderFault(dataDir);
   if (folder !== undefined) problems.push({ path: '--data', value: dataDir ?? '', message: folder });
   const baseUrl = readBaseUrl(env, cwd, problems);
-  const openaiApiKey = readVariable(config?.llm.apiKey?.env ?? 'OPENAI_API_KEY', env, cwd, problems);
+  const openaiApiKey = readVariable(config?.llm.apiKey?.env ?? SECRET.model, env, cwd, problems);
   const embeddingsApiKey = readVariable(
-    config?.embeddings.apiKey?.env ?? 'EMBEDDINGS_API_KEY',
+    config?.embeddings.apiKey?.env ?? SECRET.embeddings,
     env,
     cwd,
     problems,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { configSchema } from './schema.ts';
+import { SECRET_VARIABLES } from './secret-variables.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -12,6 +13,13 @@ export function configJsonSchema(): Schema {
       if (isEmptyObject(jsonSchema.default)) delete jsonSchema.default;
     },
   });
+}
+
+/** The variables that hold secrets, and the address to which the first of them goes. */
+function secretRows(): string {
+  const [key = '', ...others] = SECRET_VARIABLES.map(({ name, holds }) => `| \`${name}\` | ${holds} |`);
+  const address = '| `OPENAI_BASE_URL` | the address of an OpenAI-compatible API; wins over `llm.baseUrl` |';
+  return [key, address, ...others].join('\n');
 }
 
 const INTRODUCTION = `# Configuration
@@ -33,12 +41,7 @@ Secrets come from the environment alone; a file that holds one is refused.
 
 | variable | holds |
 | --- | --- |
-| \`OPENAI_API_KEY\` | the key of the model's API; \`llm.apiKey\` can name another variable |
-| \`OPENAI_BASE_URL\` | the address of an OpenAI-compatible API; wins over \`llm.baseUrl\` |
-| \`EMBEDDINGS_API_KEY\` | the key of the embeddings' API; \`embeddings.apiKey\` can name another variable. Without it the model's key goes to the same address, and to no other |
-| \`TELEGRAM_BOT_TOKEN\` | the bot's token from @BotFather |
-| \`TELEGRAM_WEBHOOK_SECRET\` | what Telegram shows with each delivery; only with \`adapters.telegram.mode\` \`webhook\` |
-| \`DISCORD_BOT_TOKEN\` | the bot's token from the Developer Portal |
+${secretRows()}
 
 Each can be given as a file instead: \`OPENAI_API_KEY_FILE\` and so on hold a path, and blanks around the content do not
 count. An empty variable counts as not set.

@@ -69,7 +69,7 @@ export const dreaming = section('Dreams: notes become long-term memory.', {
   }),
   phases: section('The phases of a dream.', {
     light: section('Light: sorts new notes into candidates.', {
-      lookbackDays: count(2, 365, 'Days of notes looked at.'),
+      lookbackDays: count(2, 30, 'Days of notes looked at.'),
       limit: count(100, 10_000, 'Most candidates staged in one dream.'),
       dedupeSimilarity: share(0.9, 'Similarity, 0 to 1, from which two notes count as the same.'),
     }),

@@ -1,5 +1,6 @@
 import type { ConfigProblem } from './problems.ts';
 import type { Config } from './schema.ts';
+import { SECRET } from './secret-variables.ts';
 import { type Environment, readVariable } from './secrets.ts';
 
 /** What the platforms know the bot by. */
@@ -11,15 +12,15 @@ export interface Tokens {
 
 /** What each platform's token is called, and which variable holds it. */
 export const PLATFORM_TOKENS = [
-  { platform: 'telegram', what: "Telegram's token", variable: 'TELEGRAM_BOT_TOKEN' },
-  { platform: 'discord', what: "Discord's token", variable: 'DISCORD_BOT_TOKEN' },
+  { platform: 'telegram', what: "Telegram's token", variable: SECRET.telegram },
+  { platform: 'discord', what: "Discord's token", variable: SECRET.discord },
 ] as const;
 
 /** The platforms' tokens. What is wrong with one goes to `problems`, never a value. */
 export function readTokens(env: Environment, cwd: string, problems: ConfigProblem[]): Tokens {
-  const telegramToken = readVariable('TELEGRAM_BOT_TOKEN', env, cwd, problems);
-  const telegramWebhookSecret = readVariable('TELEGRAM_WEBHOOK_SECRET', env, cwd, problems);
-  const discordToken = readVariable('DISCORD_BOT_TOKEN', env, cwd, problems);
+  const telegramToken = readVariable(SECRET.telegram, env, cwd, problems);
+  const telegramWebhookSecret = readVariable(SECRET.telegramWebhook, env, cwd, problems);
+  const discordToken = readVariable(SECRET.discord, env, cwd, problems);
   return {
     ...(telegramToken === undefined ? {} : { telegramToken }),
     ...(telegramWebhookSecret === undefined ? {} : { telegramWebhookSecret }),
@@ -36,10 +37,10 @@ export function missingTokens(config: Config, tokens: Tokens): ConfigProblem[] {
     problems.push({ path, value, message });
   };
   if (telegram.enabled === true && tokens.telegramToken === undefined)
-    miss('adapters.telegram.enabled', true, 'TELEGRAM_BOT_TOKEN', 'write false');
+    miss('adapters.telegram.enabled', true, SECRET.telegram, 'write false');
   if (telegram.enabled === true && telegram.mode === 'webhook' && tokens.telegramWebhookSecret === undefined)
-    miss('adapters.telegram.mode', 'webhook', 'TELEGRAM_WEBHOOK_SECRET', 'write "polling"');
+    miss('adapters.telegram.mode', 'webhook', SECRET.telegramWebhook, 'write "polling"');
   if (discord.enabled === true && tokens.discordToken === undefined)
-    miss('adapters.discord.enabled', true, 'DISCORD_BOT_TOKEN', 'write false');
+    miss('adapters.discord.enabled', true, SECRET.discord, 'write false');
   return problems;
 }

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../chat/errors.ts';
 import { decodeFolderName, encodeFolderName } from '../chat/ids.ts';
@@ -9,6 +9,7 @@ import { type SpaceSettings, spaceOf, spaceSettings } from '../config/spaces.ts'
 import type { LanguageModel, Speaker } from '../llm/model.ts';
 import { removeLeftovers } from '../memory/change-file.ts';
 import { draftVault } from '../memory/draft-vault.ts';
+import { type ForeignNotes, openForeignNotes } from '../memory/foreign-notes.ts';
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
 import type { Embedder } from '../memory/recall/embedder.ts';
@@ -16,12 +17,13 @@ import { openRecall, type Recall } from '../memory/recall/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
 import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
+import { cachedListing } from '../state/cached-listing.ts';
 import type { Access } from '../state/database.ts';
 import { derivedDatabase } from '../state/derived-database.ts';
 import { createSlots } from '../state/mutex.ts';
 import type { StateMap, StateStore } from '../state/store.ts';
 import { languageOf, majorityLanguage } from '../text/language.ts';
-import { type Clock, systemClock } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import { type Conversation, openConversation } from './conversation.ts';
 import type { Cursor } from './cursor.ts';
@@ -36,7 +38,10 @@ export interface Space {
   readonly vault: Vault & LongFiles;
   readonly log: ConversationLog;
   readonly notes: NoteBook;
+  readonly foreign: ForeignNotes;
   readonly keeper: Keeper;
+  /** A keeper that sees what people did to the memory and records nothing of it: previews write not one byte. */
+  draftKeeper(): Keeper;
   readonly state: SpaceState;
   readonly recall: Recall;
   /** A text as notes, summaries and the index of the space have it: without what `privacy.redact` names. */
@@ -91,8 +96,6 @@ const ENOUGH_NOTES = 10;
 const ENOUGH_MESSAGES = 40;
 /** Closing a database is mostly waiting for the disk. */
 const CLOSED_TOGETHER = 8;
-/** No file system tells times of changes that are further apart as one. */
-const SAME_TIME_MS = 3_000;
 /** Until it speaks again a conversation counts as the kind with the fewest rights. */
 const kindUnknown: ConversationRef['kind'] = 'group';
 
@@ -214,6 +217,8 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       warn,
     });
 
+    const draftKeeper = (): Keeper =>
+      openKeeper({ vault: draftVault(vault, now), now, warn: () => undefined });
     const keeper = openKeeper({
       vault,
       now,
@@ -266,7 +271,9 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
       vault,
       log,
       notes,
+      foreign: openForeignNotes(),
       keeper,
+      draftKeeper,
       state: spaceState,
       recall,
       redact: options.redact,
@@ -284,26 +291,14 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     };
   }
 
-  let listing: { modifiedAt: number; ids: readonly string[] } | undefined;
-
-  /** The ids of all folders; looked for again when something came or went: the schedule asks every minute. */
-  async function listed(): Promise<readonly string[]> {
-    try {
-      const { mtimeMs: modifiedAt } = await stat(root);
-      if (listing?.modifiedAt === modifiedAt) return listing.ids;
-      const entries = await readdir(root, { withFileTypes: true });
-      const ids = entries
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => decodeFolderName(entry.name))
-        .filter((id) => id !== undefined);
-      // What comes right after a change may carry the same time.
-      listing = systemClock.now() - modifiedAt > SAME_TIME_MS ? { modifiedAt, ids } : undefined;
-      return ids;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw error;
-    }
-  }
+  /** The ids of all folders: the schedule asks for them every minute. */
+  const idsIn = cachedListing(async (folder) => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => decodeFolderName(entry.name))
+      .filter((id) => id !== undefined);
+  });
 
   async function halt(): Promise<void> {
     await Promise.all(stops.map((stop) => stop()));
@@ -319,7 +314,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
         open.set(id, present);
         return present;
       }),
-    known: async () => [...(await listed())],
+    known: async () => [...(await idsIn(root))],
     halt,
     async close() {
       await halt();

@@ -13,7 +13,7 @@ interface ApplyInput {
   held: readonly DeclinedOperation[];
   refused: readonly DeclinedOperation[];
   /** Makes operations fit the budget of a memory. */
-  keepBudget: (memory: Memory, operations: readonly PlannedOperation[]) => PlannedOperation[];
+  keepBudget: (memory: Memory, operations: readonly PlannedOperation[]) => Promise<PlannedOperation[]>;
 }
 
 export interface Applied {
@@ -33,7 +33,7 @@ export async function apply(input: ApplyInput): Promise<Applied> {
   let wanted = [...input.operations];
   const dropped: PlannedOperation[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const operations = keepBudget(memory, wanted);
+    const operations = await keepBudget(memory, wanted);
     if (operations.length === 0 && held.length === 0) return { memory, dropped };
     const done = await keeper.commit({
       who: 'dream',

@@ -2,6 +2,7 @@ import { countTokens } from '../llm/tokens.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import { coded } from '../memory/reasons.ts';
 import type { Item, ItemRecord, NoteKind } from '../memory/types.ts';
+import { gently } from '../state/gently.ts';
 import { type Day, daysBetween } from '../time/zone.ts';
 import { isPast } from './past.ts';
 
@@ -49,9 +50,10 @@ const NEW_FILE = '# Memory\n';
 
 /**
  * The operations with those that make the memory fit: never cut in the middle, never refused in silence. New lines for
- * which lines that people protect leave no room go straight to the archive.
+ * which lines that people protect leave no room go straight to the archive. Of a long memory that somebody wrote, dates
+ * and tokens are read gently.
  */
-export function fitBudget({
+export async function fitBudget({
   items,
   text,
   operations,
@@ -59,16 +61,21 @@ export function fitBudget({
   today,
   zone,
   dayOf,
-}: BudgetInput): PlannedOperation[] {
+}: BudgetInput): Promise<PlannedOperation[]> {
   const lines = linesAfter(items, operations, dayOf);
   let count = lines.length;
   let tokens = tokensAfter(items, text, operations);
   const sections = new Set([...items, ...operations].map(({ heading }) => heading));
   const margin = SECTION_MARGIN_TOKENS * sections.size;
   const leaving: Line[] = [];
-  for (const line of leavingOrder(lines, today, zone)) {
+  const fits = (): boolean => {
     const changed = leaving.length > 0 || operations.length > 0;
-    if (count <= limits.maxItems && tokens + (changed ? margin : 0) <= limits.maxTokens) break;
+    return count <= limits.maxItems && tokens + (changed ? margin : 0) <= limits.maxTokens;
+  };
+  // Mostly there is room, and nobody asks who would leave.
+  if (fits()) return [...operations];
+  for await (const line of gently(await leavingOrder(lines, today, zone))) {
+    if (fits()) break;
     leaving.push(line);
     count -= 1;
     tokens -= cost(line.text);
@@ -174,20 +181,21 @@ function archiving({ item, operation, text }: Line): PlannedOperation[] {
  * days, fewer before more. Of each the longest unconfirmed; protected lines never. What nobody has spoken of for long
  * loses the place that it was told into.
  */
-function leavingOrder(lines: readonly Line[], today: Day, zone: string): Line[] {
+async function leavingOrder(lines: readonly Line[], today: Day, zone: string): Promise<Line[]> {
   const rank = (line: Line, silence: number): number => {
     if (line.kind === 'plan' && isPast(line, today, zone)) return 0;
     if (line.told > 1 && silence <= Math.min(LONGEST_SPAN, SPAN_OF_A_DAY * line.told))
       return FIRST_OF_REPEATED + line.told;
     return LEAVE_EARLY.includes(line.kind) ? 1 : 2;
   };
-  return lines
-    .filter((line) => !line.protected)
-    .map((line) => {
-      const silence =
-        line.lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(line.lastConfirmed, today);
-      return { line, silence, rank: rank(line, silence) };
-    })
+  const ranked: { line: Line; silence: number; rank: number }[] = [];
+  for await (const line of gently(lines)) {
+    if (line.protected) continue;
+    const silence =
+      line.lastConfirmed === '' ? Number.POSITIVE_INFINITY : daysSince(line.lastConfirmed, today);
+    ranked.push({ line, silence, rank: rank(line, silence) });
+  }
+  return ranked
     .sort(
       (a, b) =>
         a.rank - b.rank ||

@@ -17,7 +17,6 @@ import { propose } from './propose.ts';
 import type { Purse } from './purse.ts';
 import type { RunBook } from './run-book.ts';
 import { retelling, withEarlierTellings } from './told-again.ts';
-import { harmfulNotes } from './trials/overlay.ts';
 import type { Candidate, Judgement } from './types.ts';
 import type { VerifiedProposal } from './verify.ts';
 
@@ -71,7 +70,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     await openLanes(input.candidates, {
       salience: deep.salience,
       evidence: { passing: passingScores(input.ranked), limit: input.promote?.limit ?? deep.limit },
-      harmful: harmfulNotes(input.ranked),
+      trials: await space.state.evidence.trials(),
       people,
       today,
       zone,

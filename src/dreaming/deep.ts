@@ -1,5 +1,6 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { Speaker } from '../llm/model.ts';
+import type { TrialMark } from '../memory/evidence.ts';
 import { addressesAssistant, wantsRemembered } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
@@ -8,7 +9,8 @@ import { plannedDays } from '../text/planned.ts';
 import type { Day } from '../time/zone.ts';
 import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
 import { isRedacted, REDACTED } from './ruling.ts';
-import type { Candidate, Judgement, Stop } from './types.ts';
+import { trialOf } from './trials/overlay.ts';
+import { type Candidate, HARMFUL_TRIAL, type Judgement, type Stop } from './types.ts';
 
 /** The deep phase's gates: which candidates may be distilled into memory. */
 export interface Gated {
@@ -22,8 +24,8 @@ export interface LaneOptions {
   salience: { enabled: boolean; limit: number };
   /** The evidence lane: scores of the notes for which all its gates are open, by key, and for how many candidates. */
   evidence: { passing: ReadonlyMap<string, number>; limit: number };
-  /** Keys of the notes that a shadow trial found to do harm. */
-  harmful: ReadonlySet<string>;
+  /** What shadow trials showed of notes, by their keys. */
+  trials: ReadonlyMap<string, TrialMark & { n: number }>;
   /** Everyone who speaks in the space. */
   people: readonly Speaker[];
   today: Day;
@@ -82,6 +84,8 @@ export async function openLanes(candidates: readonly Candidate[], options: LaneO
     if (!wantsEvidence(one.code, one.candidate) || scoreOf(one.candidate) === 0) return one;
     const other = aboutAnother(one.candidate, options.people);
     if (other !== undefined) return { ...one, ...forAnother(other) };
+    const plan = one.candidate.kind === 'plan' ? planGate(one.candidate, options) : undefined;
+    if (plan?.code === 'past_plan') return { ...one, ...plan };
     proven.push(one);
     return one;
   });
@@ -113,8 +117,8 @@ function closedGate(
   }
   // Nobody said the mark, so nobody is asked about it either.
   if (isRedacted(candidate.text)) return { verdict: 'refused', code: 'redacted', reason: REDACTED };
-  if (candidate.notes.some(({ key }) => options.harmful.has(key))) {
-    return { verdict: 'refused', code: 'harmful_trial', reason: 'A shadow trial found that it does harm.' };
+  if (trialOf(candidate, options.trials)?.verdict === 'harmful') {
+    return { verdict: 'refused', code: HARMFUL_TRIAL, reason: 'A shadow trial found that it does harm.' };
   }
   const trust = leastTrusted(candidate.sources.map((source) => source.trust));
   // A line that a person wrote is its own quote; reading it costs much.

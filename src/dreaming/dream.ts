@@ -2,8 +2,7 @@ import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { TokenLedger } from '../llm/ledger.ts';
 import type { DiaryFacts, Speaker } from '../llm/model.ts';
-import { draftVault } from '../memory/draft-vault.ts';
-import { type Keeper, openKeeper } from '../memory/keeper.ts';
+import type { Keeper } from '../memory/keeper.ts';
 import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import type { Clock } from '../time/clock.ts';
 import { addDays, daysBetween, isoInZone } from '../time/zone.ts';
@@ -118,7 +117,7 @@ export async function dream(request: DreamRequest, options: DreamOptions): Promi
       scope,
       promote: request.promote,
       model: models.dream.name,
-      keeper: preview ? previewKeeper(space, clock) : space.keeper,
+      keeper: preview ? space.draftKeeper() : space.keeper,
       signal: options.signal === undefined ? late.signal : AbortSignal.any([late.signal, options.signal]),
       whyStopped: () =>
         late.signal.aborted
@@ -173,12 +172,6 @@ async function daysThatWait(id: string, scope: Scope, options: DreamOptions): Pr
   return Math.max(config.dreaming.phases.light.lookbackDays, daysBetween(oldest, to) + 1);
 }
 
-/** A preview sees what people did to the file, and records nothing of it. */
-function previewKeeper({ vault }: Space, clock: Clock): Keeper {
-  const now = (): number => clock.now();
-  return openKeeper({ vault: draftVault(vault, now), now, warn: () => undefined });
-}
-
 async function sweep(given: Sweep): Promise<DreamResult> {
   const { space, config, book, purse, run, keeper, preview, signal, progress } = given;
   const waiting = preview ? await waitingMessages(space) : 0;
@@ -227,7 +220,7 @@ async function sweep(given: Sweep): Promise<DreamResult> {
     return end(given, 'failed', `${decision.failure} Nothing was changed.`, { waiting });
   if (preview) {
     const room = { space, config, today: run.to, dayOf: await space.notes.days() };
-    const planned = keepBudget(memory, decision, room);
+    const planned = await keepBudget(memory, decision, room);
     return endPreview(given, planned, decision, waiting, staged.remFailure);
   }
 

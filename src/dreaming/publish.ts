@@ -5,6 +5,8 @@ import type { Space } from '../conversation/spaces.ts';
 import { diaryWords } from '../languages/diary.ts';
 import { localeOf } from '../languages/index.ts';
 import type { DiaryFacts } from '../llm/model.ts';
+import { changeLimited } from '../memory/change-file.ts';
+import { MEMORY_FILE } from '../memory/memory-file.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';
@@ -13,7 +15,6 @@ import { addToDayDiary, addToDiary, dayDiaryPath, diaryName } from './diary-file
 import type { DreamResult } from './dream.ts';
 import type { Narration } from './narrate.ts';
 import { noticeText } from './notice.ts';
-import { changeLimited } from './reports/files.ts';
 import { bullets, toldLines } from './reports/told-lines.ts';
 import { continueRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
@@ -64,16 +65,13 @@ export async function publish(result: DreamResult, space: Space, options: Publis
   }
   options.written?.();
   const texts = textsOf(await space.language());
-  const paths = { memoryPath: space.vault.locate('MEMORY.md'), diaryPath: space.vault.locate(diaryPath) };
+  const paths = { memoryPath: space.vault.locate(MEMORY_FILE), diaryPath: space.vault.locate(diaryPath) };
   // Elsewhere a path of this machine helps nobody, and is nobody's business.
   const atHand = new Set(
     (await space.conversations()).flatMap(({ ref }) => (ref.kind === 'console' ? [ref.id] : [])),
   );
-  const extras = {
-    buttons: run.change === null ? [] : changeButtons(texts, run.change),
-    // Nobody waits for a scheduled dream.
-    silent: run.trigger === 'schedule',
-  };
+  const buttons = run.change === null ? [] : changeButtons(texts, run.change);
+  const waiting = new Set(options.listeners.map(({ conversation }) => conversation));
   for (const listener of await audience(result, space, options)) {
     const text = noticeText({ texts, result, ...(atHand.has(listener.conversation) ? paths : {}) });
     await options.notify(
@@ -81,7 +79,8 @@ export async function publish(result: DreamResult, space: Space, options: Publis
       listener.conversation,
       text,
       listener.replyTo,
-      extras,
+      // Nobody waits for a scheduled dream, but who was told of it when it had begun.
+      { buttons, silent: run.trigger === 'schedule' && !waiting.has(listener.conversation) },
     );
   }
 }
@@ -95,19 +94,20 @@ async function endInPart(run: Run, space: Space, reason: string): Promise<void> 
   await runLedger(space.state).put(run);
 }
 
-/** Whoever asked; of a scheduled dream, the conversations of its space when `dreaming.notify` says so. */
+/** Whoever asked; of a scheduled dream also the liveliest conversation of its space, when `dreaming.notify` says so. */
 async function audience(
   { run }: DreamResult,
   space: Space,
   { config, listeners }: PublishOptions,
 ): Promise<readonly Listener[]> {
-  if (run.trigger !== 'schedule' || listeners.length > 0) return listeners;
+  if (run.trigger !== 'schedule') return listeners;
   const { notify } = config.dreaming;
   const changed = run.change !== null;
-  if (notify === 'off' || (notify === 'changes' && !changed)) return [];
+  if (notify === 'off' || (notify === 'changes' && !changed)) return listeners;
   const conversations = await space.conversations();
   const [last] = [...conversations].sort((a, b) => b.lastHeardAt() - a.lastHeardAt());
-  return last === undefined ? [] : [{ conversation: last.ref.id }];
+  const isTold = last === undefined || listeners.some(({ conversation }) => conversation === last.ref.id);
+  return isTold ? listeners : [...listeners, { conversation: last.ref.id }];
 }
 
 async function writeDiaries(
@@ -130,8 +130,8 @@ async function writeDiaries(
   const names = await space.vault.list('.');
   const name = diaryName(names);
   const attempts = await Promise.allSettled([
-    changeLimited(space, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
-    changeLimited(space, dayPath, (text) =>
+    changeLimited(space.vault, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
+    changeLimited(space.vault, dayPath, (text) =>
       addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
     ),
   ]);

@@ -120,12 +120,15 @@ async function finishFrom(
   const { held, refused } = change;
   const model = models.dream.name;
   // Before the marks are written: the survey leaves those of this run out, but not what they replaced.
-  const input = { ...options, run, scope: scopeOf(request), model };
+  const input = { ...options, run, scope: scopeOf(request), model, promote: request.promote };
   const surveyed = await survey(input);
   const staged = await stage(surveyed, input);
   const memory = await space.keeper.look();
   const told = toldOf(change);
-  const marks = marksOf(told, await space.notes.live(run.from, run.to), run.id, model);
+  // What the evidence lane took may be older than the run's days.
+  const proven = surveyed.ranked.flatMap(({ notes }) => notes);
+  const live = await space.notes.live(run.from, run.to);
+  const marks = marksOf(told, [...proven, ...live], run.id, model);
   await markDone(
     space,
     { marks, hits: hitsOf(staged, surveyed.fresh, run), seen: surveyed.seen },

@@ -41,7 +41,7 @@ export async function settle(input: SettleInput): Promise<Settled> {
   const { run } = book;
   const dayOf = await space.notes.days();
   const room = { space, config, today: run.to, dayOf };
-  const planned = asPlanned(decision.judgements, keepBudget(memory, decision, room));
+  const planned = asPlanned(decision.judgements, await keepBudget(memory, decision, room));
   book.decide(planned, decision.held, decision.refused);
   // Whoever takes up a run that was cut off finds here what it had counted.
   await runLedger(space.state).put(run);
@@ -70,7 +70,7 @@ export function keepBudget(
   { items, text }: Memory,
   { operations, confirmed: again }: { operations: readonly PlannedOperation[] } & Pick<Decision, 'confirmed'>,
   { space, config, ...rest }: Pick<SettleInput, 'space' | 'config'> & Pick<BudgetInput, 'today' | 'dayOf'>,
-): PlannedOperation[] {
+): Promise<PlannedOperation[]> {
   return fitBudget({
     items: items.map((item) => ({ ...item, ...confirmed(item, again) })),
     text,

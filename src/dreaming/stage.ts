@@ -95,9 +95,9 @@ export async function survey(input: StageInput): Promise<Surveyed> {
 async function provenAlone(
   ranked: readonly Ranked[],
   limit: number,
-  { space, config }: StageInput,
+  { space, config, items = [] }: StageInput,
 ): Promise<Candidate[]> {
-  const proven = (await standings(ranked, { space, config })).filter(
+  const proven = (await standings(ranked, { space, config, items })).filter(
     ({ lane, passes }) => passes && lane !== null,
   );
   return proven.slice(0, limit).map(({ candidate }, at) => ({ ...candidate, n: at + 1 }));

@@ -73,7 +73,7 @@ async function report(input: TellInput, facts: DiaryFacts): Promise<string> {
       dateLine: dateLine(Date.parse(run.startedAt), space.settings.timezone, localeOf(language)),
       staged: candidates,
       left: input.left,
-      ranking: await rankingOf(ranked, input.decided, input),
+      ranking: await rankingOf(ranked, input.decided, { ...input, items: input.memory.items }),
       ranked: ranked.length,
     },
     { ...input, run },

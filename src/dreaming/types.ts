@@ -48,6 +48,8 @@ export interface Judgement extends Stop {
 
 /** Codes of candidates that wait for the next dream as if nobody had judged them. */
 export const UNFINISHED: readonly string[] = ['limit', 'conflict'];
+/** The code of what a shadow trial found to do harm. */
+export const HARMFUL_TRIAL = 'harmful_trial';
 /** The code of what was promoted, but went to the archive at once. */
 export const NO_ROOM = 'no_room';
 

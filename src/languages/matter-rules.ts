@@ -35,6 +35,8 @@ export interface MatterRules {
   frames: readonly MatterFrame[];
   /** Denial, wherever it stands. */
   negation: RegExp;
+  /** A sentence that says only that something changed, so that the next one says how: "the time has changed!!". */
+  announces?: RegExp;
   /** Words that say that something is new; they are no part of the matter. */
   change: RegExp;
   /** That the speaker has changed their mind about what is named with it. */

@@ -77,6 +77,8 @@ const CUT_PRECISION = 0.02;
  */
 export function cutToTokens(text: string, max: number): string {
   if (max <= 0) return '';
+  // A token is at least a byte: most texts are short enough without counting, and the tokenizer is not even loaded.
+  if (text.length <= max && Buffer.byteLength(text) <= max) return text;
   if (text.length <= max * MOST_CHARS_PER_TOKEN && countTokens(text) <= max) return text;
   let fits = 0;
   let over = Math.min(text.length, Math.ceil(max * MOST_CHARS_PER_TOKEN));

@@ -1,6 +1,8 @@
 import { shortHash } from '../chat/ids.ts';
+import { latelyUsed } from '../state/lately-used.ts';
 import { normalisedKey } from '../text/similarity.ts';
 import type { Day } from '../time/zone.ts';
+import { MAX_TEXT_BYTES } from './change-file.ts';
 import { dayOfNoteFile, type NoteLine, noteIds, readNoteLines } from './note-file.ts';
 import { type FileState, hashText, obstacleOf, type Vault } from './vault.ts';
 
@@ -33,7 +35,6 @@ interface DailyFiles {
   state(isAsked: (day: Day) => boolean): Promise<string>;
 }
 
-export const MAX_NOTE_FILE_BYTES = 16 * 1024 * 1024;
 /** Looking at a file is mostly waiting, so that several are looked at together. */
 const READ_TOGETHER = 16;
 /** Files that were read last and are held, together in bytes. */
@@ -48,9 +49,8 @@ interface DailyFilesOptions {
 }
 
 export function openDailyFiles({ vault, warn }: DailyFilesOptions): DailyFiles {
-  /** The files that were asked for last, the very last at the end. */
-  const files = new Map<string, ReadFile>();
-  let heldBytes = 0;
+  /** The files that were asked for last; nothing is held of one that is too large. */
+  const files = latelyUsed<ReadFile>(MOST_HELD_BYTES, ({ size }) => (size > MAX_TEXT_BYTES ? 0 : size));
 
   /** Names of the daily files of some days, each day's own file before what others put beside it. */
   async function fileNames(isAsked: (day: Day) => boolean): Promise<{ name: string; day: Day }[]> {
@@ -87,10 +87,10 @@ export function openDailyFiles({ vault, warn }: DailyFilesOptions): DailyFiles {
     if (state === undefined) return undefined;
     const known = files.get(name);
     if (known?.size === state.size && known.modifiedAt === state.modifiedAt) {
-      hold(name, known);
+      files.keep(name, known);
       return known;
     }
-    const isTooLarge = state.size > MAX_NOTE_FILE_BYTES;
+    const isTooLarge = state.size > MAX_TEXT_BYTES;
     if (isTooLarge) warn(`${path} is larger than 16 MiB and was not read. Split it into smaller files.`);
     const text = isTooLarge ? '' : ((await vault.read(path)) ?? '');
     // A file grows by a few lines at a time.
@@ -100,19 +100,8 @@ export function openDailyFiles({ vault, warn }: DailyFilesOptions): DailyFiles {
       return { ...line, ...(hash === undefined ? {} : { hash }), ...(words === undefined ? {} : { words }) };
     });
     const file = { ...state, lines, ids: noteIds(text) };
-    hold(name, file);
+    files.keep(name, file);
     return file;
-  }
-
-  function hold(name: string, file: ReadFile): void {
-    heldBytes += bytesOf(file) - bytesOf(files.get(name));
-    files.delete(name);
-    files.set(name, file);
-    for (const [oldest, other] of files) {
-      if (heldBytes <= MOST_HELD_BYTES || oldest === name) return;
-      files.delete(oldest);
-      heldBytes -= bytesOf(other);
-    }
   }
 
   /** The files of some days as they stand, some days at a time. */
@@ -154,11 +143,6 @@ export function openDailyFiles({ vault, warn }: DailyFilesOptions): DailyFiles {
       return told.join('\n');
     },
   };
-}
-
-/** Nothing is held of a file that is too large. */
-function bytesOf(file: ReadFile | undefined): number {
-  return file === undefined || file.size > MAX_NOTE_FILE_BYTES ? 0 : file.size;
 }
 
 /** SHA-256 of the text of a line. */

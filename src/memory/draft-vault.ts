@@ -9,6 +9,8 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
   const drafts = new Map<string, string | undefined>();
   const read = async (path: string): Promise<string | undefined> =>
     drafts.has(path) ? drafts.get(path) : base.read(path);
+  const isExpected = async (path: string, hash: string | undefined): Promise<boolean> =>
+    hash === undefined || hashText((await read(path)) ?? '') === hash;
   async function* placedLines(path: string): AsyncIterable<PlacedLine[]> {
     if (!drafts.has(path)) {
       yield* base.placedLines(path);
@@ -31,7 +33,7 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
       drafts.set(path, ((await read(path)) ?? '') + text);
     },
     async replace(path, text, expectedHash) {
-      if (expectedHash !== undefined && hashText((await read(path)) ?? '') !== expectedHash) return false;
+      if (!(await isExpected(path, expectedHash))) return false;
       drafts.set(path, text);
       return true;
     },
@@ -60,8 +62,10 @@ export function draftVault(base: Vault & LongFiles, now: () => number): Vault & 
       }
       return [...names].sort();
     },
-    async remove(path) {
+    async remove(path, expectedHash) {
+      if (!(await isExpected(path, expectedHash))) return false;
       drafts.set(path, undefined);
+      return true;
     },
     async stats(folder, names) {
       const found = await base.stats(folder, names);

@@ -1,3 +1,4 @@
+import { STALE_BUFFER_MS } from './change-file.ts';
 import type { ChangeStore } from './changes.ts';
 import { questionOf, recordHand } from './hands.ts';
 import { adopted, matchRecords, toItem, toRecord } from './item-records.ts';
@@ -25,8 +26,6 @@ interface HandReader {
   reset(): void;
 }
 
-/** A line that goes missing this soon after it was written was more likely lost to an editor's old copy than deleted. */
-const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** How many change-sets back a text is looked for that a person wrote again. */
 const MAX_LOOK_BACK = 100;
 

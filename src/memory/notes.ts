@@ -1,8 +1,9 @@
 import { shortHash } from '../chat/ids.ts';
+import { gently } from '../state/gently.ts';
 import { createMutex } from '../state/mutex.ts';
 import { type Day, localDay, localTime } from '../time/zone.ts';
-import { changeFile } from './change-file.ts';
-import { type DayFiles, hashOf, MAX_NOTE_FILE_BYTES, openDailyFiles, wordsOf } from './daily-files.ts';
+import { changeFile, MAX_TEXT_BYTES, STALE_BUFFER_MS } from './change-file.ts';
+import { type DayFiles, hashOf, openDailyFiles, wordsOf } from './daily-files.ts';
 import { withBlock } from './note-block.ts';
 import { dayOfNoteFile, noteIds, noteLine, notePath } from './note-file.ts';
 import { editOf, type KnownNotes, openProvenance } from './provenance.ts';
@@ -85,8 +86,6 @@ export interface NoteBook {
   unreadFiles(): Promise<string[]>;
 }
 
-/** A line that goes missing this soon after it was written was more likely lost to an editor's old buffer than deleted. */
-const STALE_BUFFER_MS = 60 * 60 * 1000;
 /** With five bits a character, two of a million notes hardly ever share an id. */
 const ID_LENGTH = 9;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
@@ -121,24 +120,26 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
    * @param records those of the notes that are wanted, and of every note that was seen before
    * @param seen collects the ids that have been found
    */
-  function notesOf(
+  async function notesOf(
     { name, file }: DayFiles['files'][number],
     day: Day,
     known: KnownNotes,
     records: ReadonlyMap<string, NoteRecord>,
     seen: Set<string>,
     wanted?: ReadonlySet<string>,
-  ): LiveNote[] {
+  ): Promise<LiveNote[]> {
     const path = `memory/${name}`;
     const isWanted = (key: string, turns: readonly string[] = []): boolean =>
       wanted === undefined || wanted.has(key) || turns.some((turn) => wanted.has(turn));
     const wantsLines = wanted === undefined || [...wanted].some((key) => key.startsWith(`${name}#`));
     const ordinals = new Map<string, number>();
     const found: LiveNote[] = [];
-    for (const line of file.lines) {
+    // Every question looks at hundreds of lines for a few of them.
+    const lines = wantsLines
+      ? file.lines
+      : file.lines.filter(({ id }) => id !== undefined && records.has(id));
+    for await (const line of gently(lines)) {
       const { id, text } = line;
-      // Every question looks at hundreds of lines for a few of them.
-      if (!wantsLines && (id === undefined || !records.has(id))) continue;
       if (id !== undefined && known.notes.has(id) && !seen.has(id)) {
         seen.add(id);
         const record = records.get(id);
@@ -210,14 +211,19 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
     const isOfNotes = wanted !== undefined && [...wanted].every((key) => known.notes.has(key));
     const waiting: { day: Day; notes: LiveNote[]; own: FileState; missing: string[] }[] = [];
     for await (const days of daily.on(isAsked)) {
+      // Of what is written from here on nothing stands in the files as they were read.
+      const expected = new Map(days.map(({ day }) => [day, [...(known.byDay.get(day) ?? [])]]));
       const records = isOfNotes ? await provenance.records(wanted) : await needed(days, seen, isNeeded);
       for (const { day, files } of days) {
-        const notes = files.flatMap((one) => notesOf(one, day, known, records, seen, wanted));
+        const notes: LiveNote[] = [];
+        for (const one of files) {
+          for (const note of await notesOf(one, day, known, records, seen, wanted)) notes.push(note);
+        }
         const own = files.find(({ name }) => notePath(day) === `memory/${name}`)?.file;
         const missing =
-          own === undefined || own.size > MAX_NOTE_FILE_BYTES
+          own === undefined || own.size > MAX_TEXT_BYTES
             ? []
-            : (known.byDay.get(day) ?? []).filter(
+            : (expected.get(day) ?? []).filter(
                 (id) => !seen.has(id) && !known.struck.has(id) && isNeeded(id),
               );
         if (own === undefined || missing.length === 0) yield { day, notes };
@@ -267,7 +273,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       const [name = ''] = note === undefined ? key.split('#') : [`${note.day}.md`];
       const day = note?.day ?? dayOfNoteFile(name);
       const file = day === undefined ? undefined : await daily.read(name);
-      if (day === undefined || file === undefined || file.size > MAX_NOTE_FILE_BYTES) continue;
+      if (day === undefined || file === undefined || file.size > MAX_TEXT_BYTES) continue;
       if (note !== undefined) {
         if (file.ids.has(key)) continue;
         const record = (await provenance.records([key])).get(key);
@@ -288,7 +294,8 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
 
   async function handKeys(one: DayFiles['files'][number], day: Day, known: KnownNotes): Promise<Set<string>> {
     const records = await needed([{ day, files: [one] }], new Set(), () => true);
-    return new Set(notesOf(one, day, known, records, new Set()).map(({ key }) => key));
+    const notes = await notesOf(one, day, known, records, new Set());
+    return new Set(notes.map(({ key }) => key));
   }
 
   async function appendLines(day: Day, batch: NoteBatch, notes: readonly NoteRecord[]): Promise<void> {
@@ -379,7 +386,7 @@ export function openNoteBook({ vault, zone, dayStartsAt, warn }: NoteBookOptions
       for (const name of await vault.list('memory')) {
         if (!name.endsWith('.md') || ARCHIVE.test(name)) continue;
         const file = dayOfNoteFile(name) === undefined ? undefined : await daily.read(name);
-        if (file === undefined || file.size > MAX_NOTE_FILE_BYTES) unread.push(name);
+        if (file === undefined || file.size > MAX_TEXT_BYTES) unread.push(name);
       }
       return unread;
     },

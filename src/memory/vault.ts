@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { constants, lstatSync, realpathSync, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { createTurns } from '../chat/turns.ts';
+import { cachedListing } from '../state/cached-listing.ts';
 import { ObstacleError, obstacleAt, obstacleIn, openPlainFile, readPlainFile } from '../state/plain-file.ts';
-import { systemClock } from '../time/clock.ts';
 import { appendToFile, replaceFile } from './durable-file.ts';
 
 /** What tells whether a file was changed. */
@@ -32,7 +33,12 @@ export interface Vault {
   replace(path: string, text: string, expectedHash?: string): Promise<boolean>;
   /** Names in a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  remove(path: string): Promise<void>;
+  /**
+   * Removes a file, if there is one.
+   * @param expectedHash as of `replace`
+   * @returns false, with nothing removed, when the present text is another
+   */
+  remove(path: string, expectedHash?: string): Promise<boolean>;
   /** `undefined` when there is no such file. Fails for other things. */
   stat(path: string): Promise<FileState | undefined>;
   /** The same for names that `list` gave, in one look; `undefined` for what `stat` must tell: a link, or what is no file. */
@@ -68,8 +74,6 @@ export interface PlacedLine extends Stretch {
   text: string | undefined;
 }
 
-/** No file system tells times of changes that are further apart as one. */
-const SAME_TIME_MS = 3_000;
 const PIECE_BYTES = 256 * 1024;
 const SMALLEST_PIECE_BYTES = 4 * 1024;
 /** Reading a line of this size as JSON takes some ten milliseconds, in which nothing else happens. */
@@ -140,8 +144,9 @@ export function folderVault(root: string): Vault & LongFiles {
   }
 
   let knownBase: string | undefined;
-  /** What stood in folders that were looked into, as long as nothing comes or goes. */
-  const listings = new Map<string, { modifiedAt: number; names: readonly string[] }>();
+  const namesIn = cachedListing(async (full) => (await readdir(full)).sort());
+  /** Between a look at a file and what follows from it nobody else changes it. */
+  const inTurn = createTurns();
 
   /**
    * Where a path really lies. Symbolic links must not lead out of the space, also where nothing stands yet. What the
@@ -193,6 +198,23 @@ export function folderVault(root: string): Vault & LongFiles {
     }
   }
 
+  /** @returns false, with nothing done, when another text stands there than the one that is expected */
+  function change(
+    action: string,
+    path: string,
+    expectedHash: string | undefined,
+    work: (full: string) => Promise<void>,
+  ): Promise<boolean> {
+    return attempt(action, path, (full) =>
+      inTurn(full, async () => {
+        const isExpected =
+          expectedHash === undefined || hashText((await readIfThere(full)) ?? '') === expectedHash;
+        if (isExpected) await work(full);
+        return isExpected;
+      }),
+    );
+  }
+
   async function* placedLines(path: string): AsyncIterable<PlacedLine[]> {
     const file = await attempt('read', path, (full) => openIfThere(full));
     if (file === undefined) return;
@@ -210,30 +232,13 @@ export function folderVault(root: string): Vault & LongFiles {
     read: (path) => attempt('read', path, readIfThere),
     append: (path, text) => attempt('write', path, (full) => appendToFile(full, text)),
     replace: (path, text, expectedHash) =>
-      attempt('write', path, async (full) => {
-        if (expectedHash !== undefined && hashText((await readIfThere(full)) ?? '') !== expectedHash)
-          return false;
+      change('write', path, expectedHash, async (full) => {
         const obstacle = await obstacleAt(full);
         if (obstacle !== undefined) throw obstacle;
         await mkdir(dirname(full), { recursive: true, mode: 0o700 });
         await replaceFile(full, text);
-        return true;
       }),
-    list: (folder) =>
-      attempt('list', folder, async (full) => {
-        try {
-          const known = listings.get(full);
-          const { mtimeMs: modifiedAt } = await stat(full);
-          if (known?.modifiedAt === modifiedAt) return [...known.names];
-          const names = (await readdir(full)).sort();
-          // What comes right after a change may carry the same time.
-          if (systemClock.now() - modifiedAt > SAME_TIME_MS) listings.set(full, { modifiedAt, names });
-          return [...names];
-        } catch (error) {
-          if (isMissing(error)) return [];
-          throw error;
-        }
-      }),
+    list: (folder) => attempt('list', folder, async (full) => [...(await namesIn(full))]),
     async *lines(path) {
       for await (const some of placedLines(path)) yield some.map(({ text }) => text);
     },
@@ -262,7 +267,7 @@ export function folderVault(root: string): Vault & LongFiles {
           await file.close();
         }
       }),
-    remove: (path) => attempt('remove', path, (full) => rm(full, { force: true })),
+    remove: (path, expectedHash) => change('remove', path, expectedHash, (full) => rm(full, { force: true })),
     stat: (path) =>
       attempt('read', path, async (full) => {
         let found: Stats;

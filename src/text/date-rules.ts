@@ -272,11 +272,9 @@ function nearestWeekday(reading: Reading, weekday: number): DateTime {
 
 /** "ヨガ教室は木曜になった", "训练改到周四": a lesson or a training is every week, unless one of them is meant. */
 function comesBackByItself(reading: Reading): boolean {
-  const { patterns, tense, start } = reading;
+  const { patterns } = reading;
   const clause = clauseAround(reading);
-  if (!patterns.weekly.test(clause) || patterns.oneOf.test(clause)) return false;
-  const set = patterns.toward.test(before(reading)) || patterns.towardAfter.test(after(reading));
-  return set || tense(start) !== 'past';
+  return patterns.weekly.test(clause) && !patterns.oneOf.test(clause);
 }
 
 const weekday: Rule = (reading) => {

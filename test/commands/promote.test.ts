@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '../../src/commands/command.ts';
 import { explainCommand } from '../../src/commands/explain.ts';
@@ -112,8 +114,9 @@ describe('/memory promote', () => {
     expect(explained.text).toContain('it was in the memory and is there no more');
   });
 
-  it('writes not one byte', async () => {
+  it('writes not one byte, also of what a person did to the memory since', async () => {
     const world = await worldWithNotes();
+    await writeFile(join(world.space.folder, 'MEMORY.md'), '# Memory\n\n- Ana skis.\n');
     const before = await world.hashes();
     await promoteCommand.run(contextOf(world), '');
     await explainCommand.run(contextOf(world), 'router');

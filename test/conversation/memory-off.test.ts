@@ -18,6 +18,7 @@ it('where memory is off nothing but the log is written, whatever is said and how
     '/memory remember I prefer tea',
     '/memory dream',
     '/memory dream preview',
+    '/memory promote apply',
     '/dreaming on',
   ]) {
     await adapter.say(call).answered;

@@ -57,7 +57,7 @@ describe('a window that surely fits', () => {
   it.each(texts)('takes no more tokens than was said: %j', (text) => {
     const window = createWindow('UTC');
     const message = said('a', text);
-    window.push({ ...message, trust: 'forward', author: { ...message.author, name } });
+    window.push({ ...message, trust: 'forwarded', author: { ...message.author, name } });
     const tokens = window.tokens();
     expect(window.surelyFits(tokens - 1)).toBe(false);
     expect(window.surelyFits(512 + 6 * text.length)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temp-folder.ts';
-import { openWorld, SPACE, TODAY, type World } from './kit.ts';
+import { noteOf, openWorld, type Said, SPACE, TODAY, type World } from './kit.ts';
 import { dreamsOf, Mortal, type Sent } from './mortal.ts';
 
 const IMMORTAL = () => new Mortal(-1, 'before');
@@ -48,6 +48,51 @@ async function expectOneDream(world: World, sent: Sent): Promise<void> {
   expect(await world.state.map('jobs').entries()).toEqual([]);
   expect((await world.dream()).run.outcome).toBe('skipped');
 }
+
+/** What a promotion that is killed at its `at`th write leaves behind in the end. */
+async function promotedAt(at: number): Promise<{ left: unknown; dead: boolean }> {
+  const folder = await temporaryFolder();
+  const sent: Sent = new Map();
+  const mortal = new Mortal(at, 'after');
+  const first = await openWorld({ folder });
+  const router: Said = { text: 'The router stands in the hall.', kind: 'fact', day: '2026-11-10' };
+  await first.note(router, { text: 'The shop opens at nine.', kind: 'fact' });
+  await first.space.state.evidence.trace([
+    { key: noteOf(router).id, question: 'a', day: '2026-11-29', rank: 1 },
+  ]);
+  const gates = { minScore: 0, minRecallCount: 2, minUniqueQueries: 1 };
+  const dreams = dreamsOf(first, mortal, sent);
+  await dreams.start(SPACE, { trigger: 'cli', promote: { gates, limit: 5 } }).catch(() => undefined);
+  await dreams.idle();
+  await first.close();
+
+  const world = await openWorld({ folder });
+  const next = dreamsOf(world, IMMORTAL(), sent);
+  await next.resume();
+  await next.idle();
+  const { state } = world.space;
+  const marks = [...(await state.judged())].map(([key, { verdict, code }]) => [key, verdict, code]);
+  const progress = [await state.get('items'), await state.get('recalls'), (await state.evidence.hits()).size];
+  const left = { memory: await world.memory(), marks, progress };
+  await world.close();
+  return { left, dead: mortal.dead };
+}
+
+describe('a promotion that is killed', () => {
+  it('ends as one that was not, once it was written down', async () => {
+    const { left: whole } = await promotedAt(-1);
+    expect(whole).toMatchObject({
+      memory: ['The router stands in the hall.'],
+      marks: [[expect.any(String), 'promoted', 'add']],
+      progress: [undefined, undefined, 0],
+    });
+    for (let at = 2; ; at += 1) {
+      const { left, dead } = await promotedAt(at);
+      expect(left, `killed after write ${at}`).toEqual(whole);
+      if (!dead) break;
+    }
+  }, 90_000);
+});
 
 describe('a dream that is killed', () => {
   it('writes in the order that survives it', async () => {

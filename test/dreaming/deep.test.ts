@@ -5,10 +5,11 @@ import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 const OPTIONS: LaneOptions = {
   salience: { enabled: true, limit: 20 },
   evidence: { passing: new Map(), limit: 10 },
-  harmful: new Set(),
+  trials: new Map(),
   people: [ANA, BEN],
   today: TODAY,
   zone: 'UTC',
+  language: 'en',
 };
 
 /** The gate that stops a statement, with its verdict; `passed` when none does. */
@@ -156,6 +157,30 @@ describe('the evidence lane', () => {
     expect(stopped).toEqual([]);
   });
 
+  it('takes no plan that is over, also while the salience lane is off', async () => {
+    const over = candidateOf(1, { text: 'Ana flies to Lviv on 2026-11-29.', kind: 'plan' });
+    const options = {
+      ...OPTIONS,
+      salience: { enabled: false, limit: 20 },
+      evidence: { passing: passing(over), limit: 10 },
+    };
+    expect((await openLanes([over], options)).stopped).toMatchObject([
+      { verdict: 'skipped', code: 'past_plan' },
+    ]);
+  });
+
+  it('takes nothing that a trial found to do harm, however old it is', async () => {
+    const candidate = candidateOf(1, { text: 'Ana prefers tea.', day: '2026-01-01' });
+    const [{ key, hash } = { key: '', hash: '' }] = candidate.notes;
+    const mark = { id: 't1', verdict: 'harmful', day: TODAY, report: 'r.md', n: 1, key } as const;
+    const codes = async (hashTried: string): Promise<string[]> => {
+      const trials = new Map([[key, { ...mark, hash: hashTried }]]);
+      return (await openLanes([candidate], { ...OPTIONS, trials })).stopped.map(({ code }) => code);
+    };
+    expect(await codes(hash)).toEqual(['harmful_trial']);
+    expect(await codes('of another text')).toEqual([]);
+  });
+
   it('stays open while the salience lane is off', async () => {
     const candidate = candidateOf(1, { text: 'Ana prefers tea.' });
     const evidence = { passing: passing(candidate), limit: 10 };
@@ -169,6 +194,7 @@ describe('the evidence lane', () => {
       candidateOf(2, { text: 'The card is [card].', kind: 'fact' }),
       candidateOf(3, { text: 'Ben bought a boat.', kind: 'fact', subject: 'Ben' }),
       candidateOf(4, { text: 'Ana flew to Lviv on 2026-11-29.', kind: 'plan' }),
+      candidateOf(5, { text: 'Ana flies to Rome on 2026-11-29.', kind: 'plan', trust: 'import' }),
     ];
     const evidence = { passing: passing(...all), limit: 10 };
     const { passed, stopped } = await openLanes(all, { ...OPTIONS, evidence });
@@ -177,6 +203,7 @@ describe('the evidence lane', () => {
       'untrusted',
       'redacted',
       'about_another_member',
+      'past_plan',
       'past_plan',
     ]);
   });

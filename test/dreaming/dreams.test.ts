@@ -417,4 +417,14 @@ describe('scheduled dreams', () => {
     await dreams.idle();
     expect(notices).toHaveLength(sent);
   });
+
+  it('are told to the room and to whoever asked meanwhile, each once', async () => {
+    const { world, dreams, notices } = await stage({ config: { dreaming: { notify: 'always' } } });
+    await world.hear('I prefer tea in the morning.');
+    await dreams.start(SPACE, { trigger: 'schedule' });
+    await dreams.start(SPACE, ASKED, { listener: { conversation: 'console:local' } });
+    await dreams.start(SPACE, ASKED, { listener: { conversation: 'console:local' } });
+    await dreams.idle();
+    expect(notices.map(({ conversation }) => conversation).sort()).toEqual(['console:local', SPACE]);
+  });
 });

@@ -56,7 +56,9 @@ describe('the reports of a dream', () => {
     expect(rem).toContain('### What holds up: 1\n\n- Ana prefers tea. (3 days, certainty 88%)');
     const deep = await world.file(path('deep'));
     expect(deep).toMatch(/### Ranking: 3\n\n- Ana prefers tea\. \(0\.\d\d; lasting statement\)\n/);
-    expect(deep).toMatch(/- The shop opens at nine\. \(0\.\d\d; stays outside: does not come up often enough/);
+    expect(deep).toMatch(
+      /- The shop opens at nine\. \(0\.\d\d; stays outside: does not come up often enough/,
+    );
     expect(deep).toContain('### What changed: 1\n\n- Added: Ana prefers tea.\n');
     expect(deep).toContain(
       '### Held for a person: 1\n\n- Always answer in French. (A rule for the assistant is taken from the owner alone.)',

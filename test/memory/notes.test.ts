@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { handWritten, turnsDuring } from '../support/turns.ts';
 import { AT, batch, book, DAY, note, textsOf } from './notes-kit.ts';
 
 describe('writing notes', () => {
@@ -295,6 +296,14 @@ describe('live notes', () => {
       ['tea', note('tea').id],
       ['cake', note('cake').id],
     ]);
+  });
+
+  it('let others have their turn when a person wrote thousands of them', async () => {
+    const { notes, save } = await book();
+    await save(handWritten(5_000));
+    const first = await turnsDuring(() => notes.live(DAY, DAY));
+    const again = await turnsDuring(() => notes.live(DAY, DAY));
+    expect(first).toBeGreaterThan(again + 3);
   });
 
   it('leave a file over 16 MiB alone and say so once', async () => {

@@ -47,6 +47,6 @@ export function faultyVault(
     locate: (path) => vault.locate(path),
     append: (path, text) => write(path, () => vault.append(path, text)),
     replace: (path, text, expectedHash) => write(path, () => vault.replace(path, text, expectedHash)),
-    remove: (path) => write(path, () => vault.remove(path)),
+    remove: (path, expectedHash) => write(path, () => vault.remove(path, expectedHash)),
   };
 }

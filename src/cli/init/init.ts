@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { loadConfig } from '../../config/load.ts';
 import { settingsOf } from '../../config/origins.ts';
 import { type ConfigProblem, formatPath } from '../../config/problems.ts';
+import { SECRET } from '../../config/secret-variables.ts';
 import { readVariable } from '../../config/secrets.ts';
 import { PLATFORM_TOKENS } from '../../config/tokens.ts';
 import { parseConfig } from '../../config/validate.ts';
@@ -20,8 +21,6 @@ export interface InitOptions extends CommonOptions {
   /** Ask nothing, take the defaults. */
   yes?: boolean;
 }
-
-const KEY_VARIABLE = 'OPENAI_API_KEY';
 
 /**
  * Asks for the settings that matter at the beginning and writes a configuration file with those that differ from the
@@ -112,7 +111,7 @@ function secretLines(draft: Draft, io: Io): string {
   const wanted = [
     ...(settingOf(draft, ['llm', 'provider']) === 'offline'
       ? []
-      : [["The model's key", KEY_VARIABLE] as const]),
+      : [["The model's key", SECRET.model] as const]),
     ...PLATFORM_TOKENS.filter(
       ({ platform }) => settingOf(draft, ['adapters', platform, 'enabled']) !== false,
     ).map(({ what, variable }) => [what, variable] as const),

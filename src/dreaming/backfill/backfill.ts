@@ -1,5 +1,5 @@
 import type { Space } from '../../conversation/spaces.ts';
-import { changeFile } from '../../memory/change-file.ts';
+import { changeFile, changeLimited, FileTooLargeError, MAX_TEXT_BYTES } from '../../memory/change-file.ts';
 import { diaryName } from '../diary-file.ts';
 import { withoutEntries, writeEntries } from './entries.ts';
 import { statementsIn } from './extract.ts';
@@ -23,7 +23,8 @@ export interface Backfilled {
   passedOver: string[];
 }
 
-const MAX_DIARY_BYTES = 16 * 1024 * 1024;
+/** A diary that a backfill has filled must still take what dreams write. */
+const MAX_FILLED_BYTES = MAX_TEXT_BYTES - 2 * 1024 * 1024;
 
 /**
  * Writes what historical notes say into the diary, each day and file once however often it is done.
@@ -40,16 +41,14 @@ export async function backfill(path: string, stage: boolean, space: Space): Prom
   const entries = await tellHistory(files, new Set(rows.map(({ key }) => key)), space);
   const dreams = await diaryOf(space);
   let [written, replaced] = [0, 0];
-  await changeFile(space.vault, dreams, (text) => {
+  const write = (text: string): string => {
     const edited = writeEntries(text, entries);
-    if (Buffer.byteLength(edited.text) > MAX_DIARY_BYTES) {
-      throw new HistoryError(
-        'usage',
-        `${space.vault.locate(dreams)} would be larger than 16 MiB and was left alone. Backfill fewer files.`,
-      );
-    }
     ({ written, replaced } = edited);
     return edited.text;
+  };
+  await changeLimited(space.vault, dreams, write, MAX_FILLED_BYTES).catch((error: unknown) => {
+    if (!(error instanceof FileTooLargeError)) throw error;
+    throw new HistoryError('usage', `${error.fact} Backfill fewer files.`);
   });
   const paths = files.map((file) => file.path);
   const staged = stage ? await space.state.evidence.grounded.stage(paths, rows) : 0;
@@ -74,14 +73,11 @@ export async function rollBack(
 
 async function removeEntries(dreams: string, { vault }: Space): Promise<number> {
   let removed = 0;
-  let isOurs = false;
   await changeFile(vault, dreams, (text) => {
     const rest = withoutEntries(text);
     removed = rest.removed;
-    isOurs = rest.text === undefined;
-    return rest.text ?? text;
+    return rest.text;
   });
-  if (isOurs) await vault.remove(dreams);
   return removed;
 }
 

@@ -57,11 +57,12 @@ export async function remHarness({ space, config, owner, path }: HarnessInput): 
     })),
     phases.rem,
   );
+  const { items } = await space.draftKeeper().look();
   return {
     files: files.map((file) => file.path),
     themes,
     truths: truthsIn(about, from, phases.rem),
-    candidates: await standings(about, { space, config }),
+    candidates: await standings(about, { space, config, items }),
     entries: await tellHistory(files, statements, space),
     passedOver,
   };

@@ -1,14 +1,12 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { shortHash } from '../../chat/ids.ts';
 import type { Space } from '../../conversation/spaces.ts';
-import { MAX_NOTE_FILE_BYTES } from '../../memory/daily-files.ts';
+import { MAX_TEXT_BYTES } from '../../memory/change-file.ts';
 import type { GroundedRow } from '../../memory/grounded.ts';
-import { dayOfNoteFile, readNoteLines } from '../../memory/note-file.ts';
+import { dayOfNoteFile } from '../../memory/note-file.ts';
 import type { LiveNote } from '../../memory/notes.ts';
 import { hashText } from '../../memory/vault.ts';
-import { obstacleAt, readPlainFile } from '../../state/plain-file.ts';
-import { normalisedKey } from '../../text/similarity.ts';
+import { obstacleAt } from '../../state/plain-file.ts';
 import type { Day } from '../../time/zone.ts';
 
 /** What historical notes are asked for cannot be read. */
@@ -27,7 +25,7 @@ export interface HistoricalFile {
   /** From the space's folder on for its own daily files, else absolute. */
   path: string;
   day: Day;
-  notes: LiveNote[];
+  notes: readonly LiveNote[];
 }
 
 interface History {
@@ -37,11 +35,9 @@ interface History {
   passedOver: string[];
 }
 
-type HistorySpace = Pick<Space, 'notes' | 'vault'>;
+type HistorySpace = Pick<Space, 'notes' | 'foreign' | 'vault'>;
 
 const MOST_FILES = 5_000;
-const WORDS_LENGTH = 12;
-const PATH_LENGTH = 8;
 
 /**
  * The historical notes of a file named `YYYY-MM-DD*.md`, or of all such files in a folder and in `memory/` below it.
@@ -60,7 +56,7 @@ export async function readHistory(path: string, space: HistorySpace): Promise<Hi
     const obstacle = await obstacleTo(file);
     if (obstacle !== undefined) passedOver.push(`${file} is ${obstacle} and was passed over.`);
     else if (dirname(file) === own) inside.push({ name, day });
-    else files.push({ path: file, day, notes: await foreignNotes(file, day) });
+    else files.push({ path: file, day, notes: await space.foreign.of(file, day) });
   }
   const days = inside.map(({ day }) => day).sort();
   const live = days.length === 0 ? [] : await space.notes.live(days[0] ?? '', days.at(-1) ?? '');
@@ -110,39 +106,24 @@ async function obstacleTo(file: string): Promise<string | undefined> {
   const obstacle = await obstacleAt(file, false);
   if (obstacle !== undefined) return obstacle.what;
   const { size } = await stat(file).catch(() => ({ size: 0 }));
-  return size > MAX_NOTE_FILE_BYTES ? 'larger than 16 MiB' : undefined;
-}
-
-/** The notes of a file outside of the space; none when it cannot be read. */
-async function foreignNotes(path: string, day: Day): Promise<LiveNote[]> {
-  const text = await readPlainFile(path).catch(() => '');
-  // A file of this name would stand beside the day's own, so that whoever asks a key for its day is told.
-  const name = `${day}-grounded-${shortHash(PATH_LENGTH, path)}.md`;
-  const ordinals = new Map<string, number>();
-  return readNoteLines(text).map((line): LiveNote => {
-    const words = shortHash(WORDS_LENGTH, normalisedKey(line.text));
-    const ordinal = (ordinals.get(words) ?? 0) + 1;
-    ordinals.set(words, ordinal);
-    const key = `${name}#${words}#${ordinal}`;
-    return { key, day, path, line: line.line, text: line.text, byHand: true, foreign: true };
-  });
+  return size > MAX_TEXT_BYTES ? 'larger than 16 MiB' : undefined;
 }
 
 /** The notes of which statements were staged, as they stand in their files now; what does not stand any more drops out. */
 export async function standingNotes(
   rows: readonly GroundedRow[],
-  { notes }: Pick<Space, 'notes'>,
+  { notes, foreign }: Pick<Space, 'notes' | 'foreign'>,
 ): Promise<LiveNote[]> {
   const inside = rows.filter(({ path }) => isOwnPath(path));
   const keys = new Set(rows.map(({ key }) => key));
   const days = new Map(rows.filter(({ path }) => !isOwnPath(path)).map(({ path, day }) => [path, day]));
-  const own = inside.length === 0 ? [] : await notes.on(new Set(inside.map(({ day }) => day)), keys);
-  const foreign: LiveNote[] = [];
+  const standing = inside.length === 0 ? [] : await notes.on(new Set(inside.map(({ day }) => day)), keys);
   for (const [path, day] of days) {
-    if ((await obstacleTo(path)) === undefined) foreign.push(...(await foreignNotes(path, day)));
+    if ((await obstacleTo(path)) !== undefined) continue;
+    for (const note of await foreign.of(path, day)) if (keys.has(note.key)) standing.push(note);
   }
   const known = new Map(rows.map((row) => [row.key, row]));
-  return [...own, ...foreign].flatMap((note): LiveNote[] => {
+  return standing.flatMap((note): LiveNote[] => {
     const row = known.get(note.key);
     if (row === undefined) return [];
     const { text, hash, kind } = row;

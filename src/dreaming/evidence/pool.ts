@@ -168,8 +168,11 @@ async function gatherEvidence(
   }
   const hits = await space.state.evidence.hits();
   const frequency = new Map<string, number>();
+  const termsOf = new Map<string, ReadonlySet<string>>();
   for await (const { text } of gently(statements)) {
-    for (const term of new Set(contentStems(text))) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+    const terms = new Set(contentStems(text));
+    termsOf.set(text, terms);
+    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   }
   const most = Math.max(ALWAYS_RARE, COMMON_SHARE * statements.length);
   const isRare = (term: string): boolean => (frequency.get(term) ?? 0) <= most;
@@ -177,7 +180,7 @@ async function gatherEvidence(
     const own = candidate.notes.map(({ key }) => hits.get(key) ?? noHits());
     return {
       recalls: recallsOf(candidate, byKey),
-      informativeTerms: [...new Set(contentStems(candidate.text))].filter(isRare).length,
+      informativeTerms: [...(termsOf.get(candidate.text) ?? [])].filter(isRare).length,
       light: together(own.map(({ light }) => light)),
       rem: together(own.map(({ rem }) => rem)),
     };
@@ -202,6 +205,14 @@ function recallsOf(
 function together(hits: readonly { count: number; last: Day | undefined }[]) {
   const days = hits.flatMap(({ last }) => (last === undefined ? [] : [last])).sort();
   return { count: hits.reduce((sum, { count }) => sum + count, 0), last: days.at(-1) };
+}
+
+/** The candidate of that id, or one of whose notes has that key. */
+export function candidateById<R extends Pick<Ranked, 'id' | 'notes'>>(
+  ranked: readonly R[],
+  wanted: string,
+): R | undefined {
+  return ranked.find(({ id, notes }) => id === wanted || notes.some(({ key }) => key === wanted));
 }
 
 /** The notes for which every gate is open, by key, each with the number that orders them. */

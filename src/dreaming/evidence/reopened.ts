@@ -1,7 +1,7 @@
 import type { LiveNote } from '../../memory/notes.ts';
 import type { JudgedMark, SpaceState } from '../../memory/space-state.ts';
 import { WANT_EVIDENCE } from '../deep.ts';
-import { HARMFUL_TRIAL } from '../trials/overlay.ts';
+import { HARMFUL_TRIAL } from '../types.ts';
 import type { Ranked } from './pool.ts';
 
 /** The name under which a space keeps the number of the last recall that a dream has seen. */

@@ -5,7 +5,6 @@ import type { JudgedMark } from '../../memory/space-state.ts';
 import type { Item } from '../../memory/types.ts';
 import { openLanes, wantsEvidence } from '../deep.ts';
 import { SETTLED } from '../gather.ts';
-import { harmfulNotes } from '../trials/overlay.ts';
 import { passingScores, type Ranked } from './pool.ts';
 
 /** What was in the memory and is there no more: newer words replaced it, or it left for want of room. */
@@ -27,19 +26,26 @@ export function isSettledBy(stoppedBy: string): boolean {
   return stoppedBy === GONE || SETTLED.some((verdict) => verdict === stoppedBy);
 }
 
+/** What decides where candidates stand. */
+export interface StandingInput {
+  space: Space;
+  config: Pick<Config, 'dreaming'>;
+  /** The lines of the memory. */
+  items: readonly Item[];
+}
+
 /** Where each candidate stands tonight, the ranking's order kept. Nothing is written. */
 export async function standings(
   ranked: readonly Ranked[],
-  { space, config }: { space: Space; config: Pick<Config, 'dreaming'> },
+  { space, config, items }: StandingInput,
 ): Promise<Standing[]> {
   const marks = await space.state.judged();
-  const { items } = await space.keeper.look();
   const { salience } = config.dreaming.phases.deep;
   const numbered = ranked.map((one, at) => ({ ...one.candidate, n: at + 1 }));
   const { passed, stopped } = await openLanes(numbered, {
     salience: { ...salience, limit: ranked.length },
     evidence: { passing: passingScores(ranked), limit: ranked.length },
-    harmful: harmfulNotes(ranked),
+    trials: await space.state.evidence.trials(),
     people: await space.people(),
     today: space.today(),
     zone: space.settings.timezone,

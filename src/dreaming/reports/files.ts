@@ -1,6 +1,6 @@
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
-import { changeFile } from '../../memory/change-file.ts';
+import { changeLimited } from '../../memory/change-file.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Day } from '../../time/zone.ts';
 import { addToDayDiary } from '../diary-file.ts';
@@ -8,7 +8,6 @@ import { failureReason } from '../failure-reason.ts';
 import { phaseName, type SleepPhase } from '../phase-error.ts';
 import { deepSection, lightSection, type ReportInput, remSection } from './sections.ts';
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** Headings of the blocks in the notes of a day; they stay English, for code finds them. */
 const HEADINGS = { light: 'Light Sleep', rem: 'REM Sleep' };
 
@@ -27,7 +26,7 @@ interface WriteOptions {
 }
 
 /** The report of a phase on a day, from the folder of the space on. */
-export function reportPath(phase: SleepPhase, day: Day): string {
+function reportPath(phase: SleepPhase, day: Day): string {
   return `memory/dreaming/${phase}/${day}.md`;
 }
 
@@ -47,7 +46,7 @@ export async function writeReports(
       works.push([
         phase,
         () =>
-          changeLimited(space, reportPath(phase, run.to), (text) =>
+          changeLimited(space.vault, reportPath(phase, run.to), (text) =>
             addToDayDiary(text, run.to, run.id, sections[phase]),
           ),
       ]);
@@ -68,19 +67,4 @@ export async function writeReports(
     });
   }
   return failed;
-}
-
-/** Changes a file of a space that somebody may be editing; one that has grown too large is left alone. */
-export async function changeLimited(
-  { vault }: Pick<Space, 'vault'>,
-  path: string,
-  change: (text: string) => string,
-): Promise<void> {
-  const size = (await vault.stat(path))?.size ?? 0;
-  if (size > MAX_FILE_BYTES) {
-    throw new Error(
-      `${vault.locate(path)} is larger than 16 MiB and was left alone. Move it away to start a new one.`,
-    );
-  }
-  await changeFile(vault, path, change);
 }

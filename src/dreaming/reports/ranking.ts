@@ -1,7 +1,5 @@
-import type { Config } from '../../config/schema.ts';
-import type { Space } from '../../conversation/spaces.ts';
 import type { Ranked } from '../evidence/pool.ts';
-import { standings } from '../evidence/standing.ts';
+import { type StandingInput, standings } from '../evidence/standing.ts';
 import { type Judgement, NO_ROOM } from '../types.ts';
 
 /** One of the ranking: what took it into memory, or what keeps it out. */
@@ -27,7 +25,7 @@ const MOST_RANKED = 50;
 export async function rankingOf(
   ranked: readonly Ranked[],
   decided: readonly Decided[],
-  given: { space: Space; config: Pick<Config, 'dreaming'> },
+  given: StandingInput,
 ): Promise<RankedLine[]> {
   const tonight = new Map(decided.flatMap((one) => one.notes.map(({ key }) => [key, one] as const)));
   const best = await standings(ranked.slice(0, MOST_RANKED), given);

@@ -1,9 +1,6 @@
 import type { Trial, TrialMark } from '../../memory/evidence.ts';
 import type { Candidate } from '../types.ts';
 
-/** What stops a candidate of which a trial found that it does harm. */
-export const HARMFUL_TRIAL = 'harmful_trial';
-
 /** What a verdict comes to; a person or the gates of a dream decide, never a trial. */
 export const RECOMMENDATIONS = { helpful: 'promote', neutral: 'defer', harmful: 'reject' } as const;
 
@@ -28,15 +25,4 @@ export function trialOf(
 /** The number that orders a candidate among others; no gate reads it. */
 export function orderOf(score: number, trial: Pick<Trial, 'verdict'> | null): number {
   return score + (trial === null ? 0 : OVERLAY[trial.verdict]);
-}
-
-/** Keys of the notes of candidates that a trial found to do harm. */
-export function harmfulNotes(
-  ranked: readonly { trial: Trial | null; candidate: Pick<Candidate, 'notes'> }[],
-): Set<string> {
-  return new Set(
-    ranked.flatMap(({ trial, candidate }) =>
-      trial?.verdict === 'harmful' ? candidate.notes.map(({ key }) => key) : [],
-    ),
-  );
 }

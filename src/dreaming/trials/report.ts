@@ -1,5 +1,5 @@
 import { shortHash } from '../../chat/ids.ts';
-import type { Trial } from '../../memory/evidence.ts';
+import type { Trial, TrialMark } from '../../memory/evidence.ts';
 import type { Vault } from '../../memory/vault.ts';
 import { visible } from '../../text/visible.ts';
 import type { Day } from '../../time/zone.ts';
@@ -10,8 +10,9 @@ export const REPORT_ONLY = 'report-only';
 
 /** A shadow trial as its report holds it, without secrets. */
 export interface TrialReport {
-  /** Its note, when the candidate is one. */
+  /** The candidate's id, when it is one, and its notes with the hashes of their texts. */
   note: string | undefined;
+  notes: readonly { key: string; hash: string }[];
   candidate: string;
   prompt: string;
   /** The answer without the candidate. */
@@ -48,15 +49,9 @@ export async function writeReport(
   return { id, report: path };
 }
 
-/** What a report tells of a trial with a verdict. */
-export interface ReadTrial extends Trial {
-  note: string;
-  candidate: string;
-}
-
-/** The trials of notes whose reports stand, oldest first; what is no report, or tells no verdict, is passed over. */
-export async function readReports(vault: Pick<Vault, 'list' | 'stats' | 'read'>): Promise<ReadTrial[]> {
-  const found: { trial: ReadTrial; writtenAt: number }[] = [];
+/** The marks of trials whose reports stand, oldest first; what is no report, or tells no verdict, is passed over. */
+export async function readReports(vault: Pick<Vault, 'list' | 'stats' | 'read'>): Promise<TrialMark[]> {
+  const found: { marks: TrialMark[]; writtenAt: number }[] = [];
   for (const day of (await vault.list(FOLDER)).filter((name) => DAY.test(name))) {
     const names = await vault.list(`${FOLDER}/${day}`);
     const files = await vault.stats(`${FOLDER}/${day}`, names);
@@ -64,21 +59,21 @@ export async function readReports(vault: Pick<Vault, 'list' | 'stats' | 'read'>)
       const file = files[at];
       if (file === undefined || !name.endsWith('.md')) continue;
       const report = `${FOLDER}/${day}/${name}`;
-      const trial = trialIn((await vault.read(report)) ?? '', { day, report });
-      if (trial !== undefined) found.push({ trial, writtenAt: file.modifiedAt });
+      const marks = marksIn((await vault.read(report)) ?? '', { day, report });
+      found.push({ marks, writtenAt: file.modifiedAt });
     }
   }
   found.sort((a, b) => a.writtenAt - b.writtenAt);
-  return found.map(({ trial }) => trial);
+  return found.flatMap(({ marks }) => marks);
 }
 
-function trialIn(text: string, place: Pick<Trial, 'day' | 'report'>): ReadTrial | undefined {
-  const [, id] = /^# Shadow trial (t\w+)$/m.exec(text) ?? [];
+function marksIn(text: string, place: Pick<Trial, 'day' | 'report'>): TrialMark[] {
   const told = (name: string): string | undefined => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1];
-  const [note, candidate, verdict] = [told('candidate note'), told('candidate'), told('verdict')];
-  if (id === undefined || note === undefined || candidate === undefined || !isVerdict(verdict))
-    return undefined;
-  return { ...place, id, note, candidate, verdict };
+  const [, id] = /^# Shadow trial (t\w+)$/m.exec(text) ?? [];
+  const verdict = told('verdict');
+  if (id === undefined || !isVerdict(verdict)) return [];
+  const notes = [...(told('candidate notes') ?? '').matchAll(/(\S+) (\w+)(?:, |$)/g)];
+  return notes.map(([, key = '', hash = '']) => ({ ...place, id, verdict, key, hash }));
 }
 
 function isVerdict(given: string | undefined): given is Trial['verdict'] {
@@ -86,10 +81,10 @@ function isVerdict(given: string | undefined): given is Trial['verdict'] {
 }
 
 function reportText(id: string, report: TrialReport): string {
-  const { note, candidate, prompt, baseline, outcome, verdict, reason, riskFlags, evidence } = report;
+  const { notes, candidate, prompt, baseline, outcome, verdict, reason, riskFlags, evidence } = report;
   const fields = [
     field('candidate', candidate),
-    field('candidate note', note ?? 'none'),
+    field('candidate notes', notes.map(({ key, hash }) => `${key} ${hash}`).join(', ') || 'none'),
     field('trial prompt', prompt),
     field('baseline outcome', baseline),
     field('candidate outcome', outcome),

@@ -8,7 +8,7 @@ import type { LiveNote } from '../../memory/notes.ts';
 import { hashText } from '../../memory/vault.ts';
 import { similarity } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
-import { type Ranked, rankedPool } from '../evidence/pool.ts';
+import { candidateById, type Ranked, rankedPool } from '../evidence/pool.ts';
 import { twoAnswers } from './answers.ts';
 import { readReports, type TrialReport, writeReport } from './report.ts';
 
@@ -69,6 +69,7 @@ export async function shadowTrial(
   if ('failure' in answers) return answers;
   const report: TrialReport = {
     note: meant?.id,
+    notes: meant?.candidate.notes.map(({ key, hash }) => ({ key, hash })) ?? [],
     candidate,
     prompt,
     baseline: clean(answers.baseline),
@@ -81,9 +82,8 @@ export async function shadowTrial(
   const day = space.today();
   const written = await writeReport(space.vault, day, report);
   if (found !== undefined && meant !== undefined) {
-    const { notes } = meant.candidate;
     const mark = { ...written, day, verdict: found.verdict };
-    await space.state.evidence.tried(notes.map(({ key, hash }) => ({ ...mark, key, hash })));
+    await space.state.evidence.tried(report.notes.map(({ key, hash }) => ({ ...mark, key, hash })));
   }
   return { ...report, path: written.report };
 }
@@ -93,16 +93,14 @@ export async function shadowTrial(
  * @returns how many were restored, and how many stood
  */
 export async function restoreTrials(
-  { state, vault, redact }: Pick<Space, 'state' | 'vault' | 'redact'>,
+  { state, vault }: Pick<Space, 'state' | 'vault'>,
   notes: readonly LiveNote[],
 ): Promise<{ restored: number; stood: number }> {
   const standing = await state.evidence.trials();
-  const live = new Map(notes.map((note) => [note.key, note]));
-  const lost = (await readReports(vault)).flatMap(({ note: key, candidate, ...trial }) => {
-    const note = live.get(key);
-    const isAsTried = note !== undefined && withoutSecrets(redact(singleLine(note.text))) === candidate;
-    return isAsTried && !standing.has(key) ? [{ ...trial, key, hash: hashText(note.text) }] : [];
-  });
+  const hashes = new Map(notes.map(({ key, text }) => [key, hashText(text)]));
+  const lost = (await readReports(vault)).filter(
+    ({ key, hash }) => hashes.get(key) === hash && !standing.has(key),
+  );
   await state.evidence.tried(lost);
   return { restored: new Set(lost.map(({ key }) => key)).size, stood: standing.size };
 }
@@ -110,7 +108,7 @@ export async function restoreTrials(
 /** The candidate of that id, or the one that says the same. */
 function candidateMeant(ranked: readonly Ranked[], given: string, same: number): Ranked | undefined {
   const wanted = given.trim();
-  const byId = ranked.find(({ id, notes }) => id === wanted || notes.some(({ key }) => key === wanted));
+  const byId = candidateById(ranked, wanted);
   if (byId !== undefined) return byId;
   return ranked
     .map((one) => ({ one, likeness: similarity(one.candidate.text, wanted) }))

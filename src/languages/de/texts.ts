@@ -180,6 +180,7 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'promote.head': 'Notizen außerhalb des Gedächtnisses: {count}. Zuerst die, die am meisten vorkommen:',
   'promote.line': '{text} ({score}; {verdict})',
   'promote.evidence': 'der nächste Traum nimmt sie, weil sie so oft vorkommt',
+  'promote.given': 'kommt durch die Hürden, die du angegeben hast, und --apply nimmt sie',
   'promote.salience': 'der nächste Traum nimmt sie für das, was sie sagt',
   'promote.stopped': 'bleibt draußen: {why}',
   'promote.closed': 'kommt nicht durch: {why}',

@@ -240,7 +240,7 @@ export const matters: MatterRules = {
     r`\b(?:changed my mind|change of plan|scrap (?:that|what|the)|forget what i said|ignore what i said|correction|i was wrong about|no longer)\b`,
   ),
   light: pattern(
-    r`\b(?:is|are|be|will|it|its|it's|we|we're|meet|have|has|got|get|go|then|so|ok|right|sorted|agreed|decided|settled|also|same|still|just|always|usually|reminder|remember|btw|everyone|update|sharp|place|time|sorry|thanks|aw|held|happens|takes|from now on|from here on|week of|in the week|definitely|please|know)\b`,
+    r`\b(?:i'll|ill(?= (?:have|do|take|bring|be|get|go|make|drive|pick|cook)\b)|is|are|be|will|it|its|it's|we|we're|meet|have|has|got|get|go|then|so|ok|right|sorted|agreed|decided|settled|also|same|still|just|always|usually|reminder|remember|btw|everyone|update|sharp|place|time|sorry|thanks|aw|held|happens|takes|from now on|from here on|week of|in the week|definitely|please|know)\b`,
   ),
   change: pattern(
     r`\b(?:now|switching|switch(?:es)? to|swapp(?:ed|ing)|goes up|going up|going down|is called .{2,30} not|misread|moved|has moved|moves|postponed|rescheduled|pushed back|brought forward|changed (?:my|our|his|her|their) minds?|after all|turns? out|turned out|became|become|since last|started|took up|taking up|turned|went with|went for|came round to|raised|lowered|in the end|handed|took over|keeping|finally|not .{2,30} but|sorry|update|correction|not .{2,30} after all|from this week|from the week of|no longer|any ?more|instead|actually|these days|nowadays|from now on|switched|changed|anymore|again|lately|currently|rather than|new)\b`,

@@ -177,6 +177,7 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'promote.head': 'Notes outside of the memory: {count}. Those that come up most are first:',
   'promote.line': '{text} ({score}; {verdict})',
   'promote.evidence': 'the next dream takes it, since it comes up so often',
+  'promote.given': 'passes the gates that you gave, and --apply takes it',
   'promote.salience': 'the next dream takes it for what it says',
   'promote.stopped': 'stays outside: {why}',
   'promote.closed': 'does not pass: {why}',

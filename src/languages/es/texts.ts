@@ -177,6 +177,7 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'promote.head': 'Notas fuera de la memoria: {count}. Primero las que más aparecen:',
   'promote.line': '{text} ({score}; {verdict})',
   'promote.evidence': 'el próximo sueño la toma, porque aparece mucho',
+  'promote.given': 'pasa las barreras que diste, y --apply la toma',
   'promote.salience': 'el próximo sueño la toma por lo que dice',
   'promote.stopped': 'queda fuera: {why}',
   'promote.closed': 'no pasa: {why}',

@@ -187,6 +187,7 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'promote.head': 'Notes hors de la mémoire : {count}. Celles qui reviennent le plus viennent en premier :',
   'promote.line': '{text} ({score} ; {verdict})',
   'promote.evidence': 'le prochain rêve la prend, tant elle revient',
+  'promote.given': 'passe les seuils que tu as donnés, et --apply la prend',
   'promote.salience': "le prochain rêve la prend pour ce qu'elle dit",
   'promote.stopped': 'reste dehors : {why}',
   'promote.closed': 'ne passe pas : {why}',

@@ -168,6 +168,7 @@ export const texts: Texts = {
   'promote.head': '記憶にないメモ：{count}件。よく話に出るものから：',
   'promote.line': '{text}（{score}、{verdict}）',
   'promote.evidence': 'よく話に出るので、次の夢が取り込みます',
+  'promote.given': '指定した条件を通り、--apply で取り込まれます',
   'promote.salience': '内容が大事なので、次の夢が取り込みます',
   'promote.stopped': 'まだ入りません：{why}',
   'promote.closed': '通らない条件：{why}',

@@ -192,6 +192,7 @@ export const texts: Texts = {
   'promote.head': 'Заметок вне памяти: {count}. Сначала те, что всплывают чаще всего:',
   'promote.line': '{text} ({score}; {verdict})',
   'promote.evidence': 'следующий сон возьмёт её, раз она так часто всплывает',
+  'promote.given': 'проходит заданные тобой условия, и --apply это возьмёт',
   'promote.salience': 'следующий сон возьмёт её за то, что она говорит',
   'promote.stopped': 'остаётся вне памяти: {why}',
   'promote.closed': 'не проходит: {why}',

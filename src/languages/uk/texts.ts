@@ -189,6 +189,7 @@ export const texts: Texts = {
   'promote.head': 'Нотаток поза памʼяттю: {count}. Спершу ті, що згадуються найчастіше:',
   'promote.line': '{text} ({score}; {verdict})',
   'promote.evidence': 'наступний сон візьме її, бо вона часто згадується',
+  'promote.given': 'проходить задані тобою умови, і --apply це візьме',
   'promote.salience': 'наступний сон візьме її за зміст',
   'promote.stopped': 'лишається поза памʼяттю: {why}',
   'promote.closed': 'не проходить: {why}',

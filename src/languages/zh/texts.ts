@@ -164,6 +164,7 @@ export const texts: Texts = {
   'promote.head': '记忆之外的笔记：{count} 条。最常被提到的在前：',
   'promote.line': '{text}（{score}；{verdict}）',
   'promote.evidence': '因为常被提到，下一次梦会收下它',
+  'promote.given': '通过了你给的条件，--apply 会采用它',
   'promote.salience': '因为内容重要，下一次梦会收下它',
   'promote.stopped': '暂不收入：{why}',
   'promote.closed': '未通过：{why}',

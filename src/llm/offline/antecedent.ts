@@ -1,4 +1,5 @@
 import { stopWords } from '../../languages/general-words.ts';
+import { mattersOf } from '../../languages/matters.ts';
 import type { StatementRules } from '../../languages/statements.ts';
 import { quoteStands } from '../../memory/support.ts';
 import { isQuestion, sentences } from '../../text/sentences.ts';
@@ -41,3 +42,10 @@ export function withReason(quote: string, text: string): string {
   if (before === undefined || before.length > LONGEST_JOINED || isQuestion(before)) return quote;
   return stretchOf(before, quote, text) ?? quote;
 }
+
+/** Whether a clause says only that something has changed, and not how. */
+export function announces(clause: string, code: string): boolean {
+  return clause.length <= LONGEST_ANNOUNCED && mattersOf(code)?.announces?.test(clause) === true;
+}
+
+const LONGEST_ANNOUNCED = 24;

@@ -21,7 +21,7 @@ export function byReason(later: Matter, earlier: Matter): Relation | undefined {
     later.around.some((stem) => around.includes(stem) && rare(stem))
   )
     return timesDiffer(later, earlier) ? 'replaces' : undefined;
-  if (!ARRANGED.has(later.kind ?? '')) return undefined;
+  if (!ARRANGED.has(later.kind ?? '') && !(later.impersonal && later.kin.length === 0)) return undefined;
   const named = later.around.filter((stem) => earlier.stems.includes(stem) && rare(stem));
   if (named.length === 0) return undefined;
   const places = [earlier, later].map(placeIn);

@@ -174,8 +174,8 @@ function changesDiet(later: Matter, earlier: Matter): boolean {
   return eats && later.changes && oneSort(later, earlier) && equalStems(later.kin, earlier.kin);
 }
 
-/** Slots of what somebody takes or wears. */
-const HABITS: ReadonlySet<string> = new Set(['consume', 'wear']);
+/** Slots of what somebody takes, wears or learns. */
+const HABITS: ReadonlySet<string> = new Set(['consume', 'wear', 'learn']);
 
 /** Slots of what is liked or preferred. */
 const ATTITUDES: ReadonlySet<string> = new Set(['like', 'favourite']);

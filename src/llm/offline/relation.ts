@@ -48,10 +48,12 @@ function tellsOfOthers({ framed, kin }: Matter, later: Matter): boolean {
 function byLikelihood(later: Matter, earlier: Matter): Relation {
   const met = later.stems.some((stem) => earlier.stems.includes(stem));
   const oneSlot = later.framed !== undefined && later.framed.slot === earlier.framed?.slot;
-  if (!met && !oneSlot && !oneSort(later, earlier)) return 'none';
+  // What shares no word and is another's is about something else, whatever things of one sort they name.
+  if (!met && !oneSlot && (later.owner !== earlier.owner || !oneSort(later, earlier))) return 'none';
   const features = pairFeatures(later, earlier);
   const shares = sharesOf(features);
-  const stands = endsOther(later, earlier) || (!oneSlot && !disagrees(later, earlier));
+  const stands =
+    endsOther(later, earlier) || endsBeside(later, earlier) || (!oneSlot && !disagrees(later, earlier));
   const replaces = stands ? 0 : shares.replaces;
   // "I am allergic to shrimp", "my sister is allergic to buckwheat".
   const ofOne = later.kin.length > 0 === earlier.kin.length > 0;
@@ -68,6 +70,13 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
     topicOf(later, earlier)?.places === 'both';
   if (most < SURE && !common()) return 'none';
   return same > replaces ? 'same' : 'replaces';
+}
+
+/** "The opening is on Friday in the hall", "the hall has closed": what has ended is not what the earlier one is about. */
+function endsBeside(later: Matter, earlier: Matter): boolean {
+  if (!later.ends || later.leaves.length > 0 || !later.impersonal || !earlier.impersonal) return false;
+  const first = topicOf(later, earlier)?.then[0];
+  return first !== undefined && !later.stems.includes(first);
 }
 
 /** "Allergic to nuts", "allergic to pollen": where nothing says that they exclude each other, both stand. */
@@ -144,8 +153,8 @@ function mayAgree(later: Matter, earlier: Matter): boolean {
   if (later.owner === earlier.owner || later.owner === GROUP || earlier.owner === GROUP || proposed)
     return true;
   // "Rated 1712": a word and a number are the speaker's own.
-  if (later.kind === 'person' && later.clauses.length === 1 && (later.clauses[0]?.length ?? 0) <= 1)
-    return false;
+  const isShort = later.clauses.length === 1 && (later.clauses[0]?.length ?? 0) <= 1;
+  if (later.kind === 'person' && isShort && later.amounts.some(({ length }) => length > 0)) return false;
   // "Our form teacher is Irene", "our form teacher will be Mark": who says it does not matter where it is about neither.
   return later.impersonal && earlier.impersonal && topicOf(later, earlier) !== undefined;
 }

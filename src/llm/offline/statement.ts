@@ -32,7 +32,7 @@ export interface Circumstances {
   sentence?: string;
   /** What it leans on stands before it. */
   leaning?: boolean;
-  /** Whether it cannot be of a kind that its words make likely: it is of the next likely one then, if there is one. */
+  /** Whether it cannot be of a kind that its words make likely: it is settled or told of somebody then, if that is likely too. */
   unfit?: (kind: StatementKind, body: string) => boolean;
   /** Its speaker asks to remember it, in words that are not of the clause. */
   requested?: boolean;
@@ -131,14 +131,14 @@ function kindOf(
   if (total(lasting) >= enough) {
     const kind = best(lasting);
     if (kind === undefined || !isUnfit(kind)) return kind;
-    const other = best(lasting.filter(([one]) => one !== kind));
+    const other = best(lasting.filter(([one]) => one === 'decision' || one === 'person'));
     return other !== undefined && (likely.get(other) ?? 0) >= RIVAL ? other : kind;
   }
   return total(shares) >= ENOUGH ? best(passing) : undefined;
 }
 
-/** From this likelihood something is of another kind than the likeliest. */
-const RIVAL = 0.15;
+/** From this likelihood something is settled, or told of somebody, though another kind is likelier. */
+const RIVAL = 0.3;
 
 /** The label of sentences that state nothing. */
 const NO_STATEMENT = 'none';

@@ -7,7 +7,14 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { addressOf } from './address.ts';
-import { isAntecedent, LONGEST_JOINED, LONGEST_NOTE, stretchOf, withReason } from './antecedent.ts';
+import {
+  announces,
+  isAntecedent,
+  LONGEST_JOINED,
+  LONGEST_NOTE,
+  stretchOf,
+  withReason,
+} from './antecedent.ts';
 import { clausesOf, withClosed } from './clauses.ts';
 import { clearest, mattersApart, standAlone } from './clearest.ts';
 import { datedWords } from './dated-words.ts';
@@ -20,24 +27,13 @@ import { nameOf, subjectOf } from './note-parts.ts';
 import { noPause, type Pause } from './pause.ts';
 import { plainForm } from './plain.ts';
 import { proseLines } from './prose.ts';
+import type { Antecedent, Around, Draft, Given, Note, Place, Quote } from './reading.ts';
 import { rulesFor } from './recognise.ts';
 import { spelledOut } from './spelling.ts';
 import { bareSentence, LONGEST_SENTENCE, type Statement, statementIn, voiceOf } from './statement.ts';
 import { stretchesOf } from './stretches.ts';
 import { framesOf, unfitFor } from './turns.ts';
 import { asSentence, noteText } from './wording.ts';
-
-type Note = SummaryEnvelope['notes'][number];
-
-/** A note with what is needed to judge the sentence behind it. */
-interface Draft {
-  rules: StatementRules;
-  note: Note;
-  statement: Statement;
-  /** Where its words stand: the number of the turn, and the clause with which they begin. */
-  turn: number;
-  clause: string;
-}
 
 const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
 /** One pasted essay does not become a hundred notes. */
@@ -77,41 +73,6 @@ const GOES_ON_MS = 5 * 60_000;
 
 /** In chats a smiley ends a sentence as well as a full stop does. */
 const AFTER_SMILEY = /(?<=[:;]-?[)(DP]|\)\)|\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu})/u;
-
-type Quote = Note['quotes'][number];
-
-/** Where a clause stands. */
-interface Place {
-  rules: StatementRules;
-  sentence: string;
-  turn: SourceTurn;
-  /** Its speaker asks to remember it. */
-  requested: boolean;
-}
-
-/** What stands around the words that are read. */
-interface Around extends Pick<Place, 'turn' | 'requested'> {
-  /** The part of the message: looking through all of a long one for each clause takes too long. */
-  line: string;
-  /** The sentence with the words that ask to remember it. */
-  whole: string;
-}
-
-/** A clause that states nothing itself, but may say of whom or what the next one speaks. */
-interface Antecedent {
-  rules: StatementRules;
-  body: string;
-  /** Its quote may be too little to stand alone. */
-  source: Quote;
-  /** Its exact words. */
-  clause: string;
-}
-
-/** What a clause says with its subject in front, and whether that is somebody else than the speaker. */
-interface Given {
-  text: string;
-  ofOther: boolean;
-}
 
 /** Reads clauses in their order and makes notes of those that state something. */
 class ClauseReader {
@@ -203,7 +164,8 @@ class ClauseReader {
       const before = this.notes.length;
       this.#readClause(clause, quote ?? '', { rules, sentence: said, turn, requested });
       // "Budget: 900 at most, and I mean it": the first statement is what the word in front is about.
-      if (this.notes.slice(before).some(({ kind }) => LASTING.has(kind))) label = undefined;
+      if (this.notes.slice(before).some(({ kind }) => kind === 'fact' || LASTING.has(kind)))
+        label = undefined;
     }
   }
 
@@ -271,6 +233,9 @@ class ClauseReader {
     const body = bareSentence(spelledOut(clause, rules), rules, this.#address);
     const plain = plainForm(body);
     const source: Quote = { turn: turn.n, quote };
+    // "The time has changed!! Thursday at seven": what has only been announced is told by the next words.
+    const announced = this.#draft?.rules === rules && announces(this.#draft.clause, rules.code);
+    if (this.#draft && announced && this.#join(this.#draft, clause, body, source, turn)) return;
     const draft = quote === '' ? undefined : this.#draftOf(clause, source, place);
     if (draft) {
       this.#keep(draft);
@@ -313,6 +278,8 @@ class ClauseReader {
   }
 
   #keep(draft: Draft): void {
+    // "Next May": a date of which nothing is said.
+    if (draft.rules.unspaced && !/\p{L}/u.test(draft.note.text)) return;
     this.notes.push(draft.note);
     this.#left -= 1;
     this.#draft = draft;
@@ -336,7 +303,8 @@ class ClauseReader {
     const dated = datedWords(statement, turn.at, this.#zone, rules);
     const text = noteText(statement, dated, name, rules);
     const { kind } = statement;
-    const quote = ARRANGED.has(kind) ? withReason(source.quote, turn.text) : source.quote;
+    const ofOthers = ARRANGED.has(kind) || !rules.self.test(statement.plain);
+    const quote = ofOthers ? withReason(source.quote, turn.text) : source.quote;
     return {
       rules,
       statement,

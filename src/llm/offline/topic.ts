@@ -1,5 +1,5 @@
 import { isUnspaced } from '../../text/words.ts';
-import { ARRANGED, type Relation } from './forms.ts';
+import { ARRANGED, oneSort, type Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 
@@ -12,16 +12,23 @@ import { equalStems, holdsAll } from './stem-lists.ts';
 export function byTopic(later: Matter, earlier: Matter): Relation | undefined {
   if (later.negative !== earlier.negative || later.ends || later.proposes) return undefined;
   const changes = later.changes || later.moved || later.reverses;
-  if (!(later.impersonal || later.reverses) || later.kin.length > 0 || earlier.kin.length > 0)
-    return undefined;
+  if (!(later.impersonal || later.reverses)) return undefined;
   if (later.once && !changes) return undefined;
   const topic = topicOf(later, earlier);
   if (topic?.places !== 'both' || topic.rarity < CLEAR_TOPIC) return undefined;
+  // "The foreman is Stepan now, the father of a colleague": what is added tells nothing of what it is about.
+  const ofSomebody = [later, earlier].some(({ kin }) =>
+    kin.some((stem) => topic.now.includes(stem) || topic.then.includes(stem)),
+  );
+  if (ofSomebody) return undefined;
   const rarest = (least: number) => (stem: string) => rarityOf(stem, later, earlier) >= least;
   const rare = rarest(NAMES);
   const fresh = topic.now.filter((stem) => !topic.then.includes(stem));
   const left = topic.then.filter((stem) => !topic.now.includes(stem));
   const [more, before] = [fresh.filter(rare).length, left.filter(rare).length];
+  // "Red shirts", "the vote on the shirts is in, they become blue": another of its sort.
+  if (changes && topic.now[0] === topic.then[0] && oneSort(later, earlier) && later.times.size === 0)
+    return 'replaces';
   const [counted, priced] = [topic.nowCounts.length > 0, topic.thenCounts.length > 0];
   const otherAmount = counted && priced && !topic.nowCounts.some((one) => topic.thenCounts.includes(one));
   const ofDay = [...later.times.keys()].some((sort) => earlier.times.has(sort)) || changes;

@@ -17,7 +17,13 @@ const MEMORY: CommandDescription = {
   summary: 'Shows and changes what is remembered here',
   ownerOnly: true,
   subcommands: [
-    { name: 'dream', usage: '[N] [preview] [again]', summary: 'Dreams over the last days', ownerOnly: true },
+    {
+      name: 'dream',
+      usage: '[N] [preview] [again]',
+      words: ['preview', 'again'],
+      summary: 'Dreams over the last days',
+      ownerOnly: true,
+    },
     { name: 'why', usage: '<number or text>', summary: 'Says where a line is from', ownerOnly: true },
     { name: 'show', usage: '', summary: 'Shows the memory', ownerOnly: true },
   ],
@@ -57,6 +63,29 @@ describe('the table of commands for Discord', () => {
         ],
       },
     ]);
+  });
+
+  test.each(LANGUAGES)('offers a choice only where a word is typed as it stands in %s', (language) => {
+    const found = new Map<string, string[]>();
+    for (const { name, options = [] } of commandBodies(describeCommands(textsOf(language), table), true)) {
+      for (const { name: sub, choices, options: inner = [] } of options) {
+        expect(choices).toBeUndefined();
+        const words = inner.flatMap((option) => (option.choices ?? []).map(({ value }) => value));
+        if (words.length > 0) found.set(`${name} ${sub}`, words);
+      }
+    }
+    expect(Object.fromEntries(found)).toEqual({
+      'memory dream': ['preview', 'again'],
+      'memory status': ['deep'],
+    });
+  });
+
+  test('lets a command without subcommands take what its usage says', () => {
+    const bodies = commandBodies(describeCommands(textsOf('en'), table), false);
+    expect(bodies.find(({ name }) => name === 'help')?.options).toEqual([
+      { type: 3, name: 'command', description: 'command' },
+    ]);
+    expect(bodies.find(({ name }) => name === 'whoami')).not.toHaveProperty('options');
   });
 
   test.each(LANGUAGES)('keeps to Discord’s limits in %s', (language) => {
@@ -104,6 +133,7 @@ describe('what was chosen in the menu', () => {
       [{ name: 'why', options: [{ name: 'text', value: 'why did I say 3 @ once' }] }],
     ],
     ['/help', 'help', []],
+    ['/help memory dream', 'help', [{ name: 'command', value: 'memory dream' }]],
   ])('reads %s, which is called', (text, name, options) => {
     expect(callText(name, options)).toBe(text);
     expect(parseCall(text, table)).toHaveProperty('command');

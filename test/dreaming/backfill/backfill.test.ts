@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backfill, rollBack } from '../../../src/dreaming/backfill/backfill.ts';
 import { remHarness } from '../../../src/dreaming/backfill/harness.ts';
+import { addToDiary } from '../../../src/dreaming/diary-file.ts';
 import { rankedPool } from '../../../src/dreaming/evidence/pool.ts';
 import { standings } from '../../../src/dreaming/evidence/standing.ts';
 import { temporaryFolder } from '../../support/temp-folder.ts';
 import { ANA, noteOf, openWorld, redact, type World } from '../kit.ts';
 
+const ENTRY = { run: 'r1', phase: 'deep', dateLine: 'Monday', prose: 'I dreamt of tea.' } as const;
 const BOTH = { entries: true, staged: true };
 const GATES = { minScore: 0, minRecallCount: 1, minUniqueQueries: 0, maxAgeDays: 3_000 };
 
@@ -22,7 +24,7 @@ const history = async (files: Record<string, string>): Promise<string> =>
 
 async function ranking({ space, config }: World, gates = {}) {
   const input = { space, config, owner: ANA, redact, gates };
-  return standings(await rankedPool(input), { space, config });
+  return standings(await rankedPool(input), { space, config, items: (await space.keeper.look()).items });
 }
 
 /** Hashes of everything but the database. */
@@ -90,6 +92,36 @@ describe('a backfill from historical notes', () => {
     expect(await files(world)).toEqual(before);
     expect(await staged(world)).toEqual([]);
     expect(await rollBack(BOTH, world.space)).toMatchObject({ removed: 0, removedStaged: 0 });
+  });
+
+  it('keeps what a dream writes while it is rolled back', async () => {
+    const world = await openWorld();
+    const path = await history({ '2025-01-01.md': '- Ana prefers green tea.\n' });
+    await backfill(path, false, world.space);
+    const { vault } = world.space;
+    const racing: typeof vault = {
+      ...vault,
+      async remove(...given) {
+        await vault.replace('DREAMS.md', addToDiary((await vault.read('DREAMS.md')) ?? '', [ENTRY], 'x'));
+        return vault.remove(...given);
+      },
+    };
+    expect(await rollBack(BOTH, { ...world.space, vault: racing })).toMatchObject({ removed: 1 });
+    const diary = await world.file('DREAMS.md');
+    expect(diary).toContain(ENTRY.prose);
+    expect(diary).not.toContain('green tea');
+  });
+
+  it('leaves the diary room for what dreams write', async () => {
+    const world = await openWorld();
+    const path = await history({ '2025-01-01.md': '- Ana prefers green tea.\n' });
+    await mkdir(world.space.folder, { recursive: true });
+    const full = 'x'.repeat(14 * 1024 * 1024);
+    await writeFile(join(world.space.folder, 'DREAMS.md'), full);
+    await expect(backfill(path, false, world.space)).rejects.toThrow(
+      'DREAMS.md would be larger than 14 MiB and was left alone. Backfill fewer files.',
+    );
+    expect((await world.file('DREAMS.md')) === full).toBe(true);
   });
 
   it('keeps secrets of historical notes out of diary and store', async () => {
@@ -231,6 +263,7 @@ describe('the REM harness', () => {
   it('shows themes, truths and the ranking of historical notes and writes not one byte', async () => {
     const world = await openWorld();
     await world.note({ text: 'Ben plays the cello.', day: '2026-11-29' });
+    await writeFile(join(world.space.folder, 'MEMORY.md'), '# Memory\n\n- Ana skis.\n');
     const path = await history({
       '2025-01-01.md': '- Ana prefers green tea.\n- The router restarted.\n',
       '2025-01-02.md': '- Ana prefers green tea.\n- The router failed.\n',

@@ -54,7 +54,11 @@ export async function story(config: ConfigInput = {}): Promise<Story> {
 
   async function ranking(time: string): Promise<Standing[]> {
     await at(time);
-    return standings(await rankedPool({ ...options, space }), { space, config: options.config });
+    return standings(await rankedPool({ ...options, space }), {
+      space,
+      config: options.config,
+      items: (await space.keeper.look()).items,
+    });
   }
 
   return {

@@ -39,7 +39,11 @@ const found = (verdict: Trial['verdict']) => ({
 });
 
 const standing = async ({ space, config, options }: World) =>
-  standings(await rankedPool({ ...options, space, config }), { space, config });
+  standings(await rankedPool({ ...options, space, config }), {
+    space,
+    config,
+    items: (await space.keeper.look()).items,
+  });
 
 async function ask(world: World, said: Said, ...questions: string[]): Promise<void> {
   await world.space.state.evidence.trace(
@@ -89,7 +93,7 @@ describe('a shadow trial with a verdict', () => {
     expect(path).toMatch(/^memory\/dreaming\/shadow-trials\/2026-11-30\/t[0-9a-z]{8}\.md$/);
     expect((await w.file(path)).split('\n\n').slice(1)).toEqual([
       'candidate: Ana prefers green tea.',
-      `candidate note: ${noteOf(TEA).id}`,
+      `candidate notes: ${noteOf(TEA).id} ${noteOf(TEA).hash}`,
       'trial prompt: What do I drink?',
       'baseline outcome: I do not know.',
       'candidate outcome: Green tea.',
