@@ -1,5 +1,5 @@
 /** Names for what a text refers to by id; `undefined` for what is not known. */
-export interface Names {
+interface Names {
   person(id: string): string | undefined;
   role(id: string): string | undefined;
   channel(id: string): string | undefined;

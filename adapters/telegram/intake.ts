@@ -8,7 +8,7 @@ import { incomingEdit, incomingMessage, joiningOf } from './updates.ts';
 import type { AnyMessage, Self } from './words.ts';
 
 /** Hands updates over to the service. */
-export interface Intake {
+interface Intake {
   /**
    * Hands an update over, after those before it.
    * @returns whether it may be confirmed: it is on the disk, or needs not to be. It never rejects.

@@ -82,7 +82,7 @@ const ANONYMOUS_ADMIN = 1087968824;
  * Who speaks. Somebody who hides behind a group or a channel gets an id without a number: no owner has such a one,
  * whoever is behind it.
  */
-export function authorOf({
+function authorOf({
   from,
   sender_chat: sender,
   chat,

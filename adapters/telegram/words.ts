@@ -13,7 +13,7 @@ export type AnyMessage = Message.CommonMessage &
   >;
 
 /** What somebody wrote, and what in it means something to Telegram. */
-export interface Words {
+interface Words {
   text: string;
   entities: readonly MessageEntity[];
 }

@@ -156,7 +156,7 @@ export interface Finding {
 }
 
 /** Can look at how it is set up, without starting. */
-export interface Probe {
+interface Probe {
   probe(): Promise<readonly Finding[]>;
 }
 

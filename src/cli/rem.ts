@@ -9,13 +9,13 @@ import type { CommandLineRequest, Service } from '../service.ts';
 import { ENGLISH } from '../text/say.ts';
 
 /** The options of `memory rem-harness`; paths are absolute. */
-export interface HarnessOptions {
+interface HarnessOptions {
   path?: string;
   grounded?: boolean;
 }
 
 /** The options of `memory rem-backfill`. */
-export interface BackfillOptions {
+interface BackfillOptions {
   path?: string;
   stageShortTerm?: boolean;
   rollback?: boolean;

@@ -6,7 +6,7 @@ import type { Trial } from '../memory/evidence.ts';
 import type { CommandLineRequest, Service } from '../service.ts';
 
 /** The options of the command line. */
-export interface ShadowTrialOptions {
+interface ShadowTrialOptions {
   candidate?: string;
   prompt?: string;
   baseline?: string;

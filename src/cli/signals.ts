@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 const STOP_DEADLINE_MS = 8_000;
 
 /** Signals that ask a process to end, from `watchSignals` to `release`. */
-export interface Signals {
+interface Signals {
   /** The exit code of the first; never rejects. */
   readonly code: Promise<number>;
   /** Has signals end the process as they do by themselves. */

@@ -3,6 +3,7 @@ import { dayDiaryPath } from '../dreaming/diary-file.ts';
 import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { noticeText } from '../dreaming/notice.ts';
+import { MEMORY_FILE } from '../memory/memory-file.ts';
 import { retell } from '../text/retell.ts';
 import { say } from '../text/say.ts';
 import { type Command, type CommandContext, type CommandResult, failure, ok } from './command.ts';
@@ -98,7 +99,7 @@ function described({ space, texts }: CommandContext, result: DreamResult, previe
     const text = noticeText({
       texts,
       result,
-      memoryPath: space.vault.locate('MEMORY.md'),
+      memoryPath: space.vault.locate(MEMORY_FILE),
       diaryPath: space.vault.locate(dayDiaryPath(run.to)),
     });
     return { text, document, status };

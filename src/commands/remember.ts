@@ -7,7 +7,7 @@ import { classifyStatement } from '../llm/offline/classify.ts';
 import { toldLine } from '../llm/offline/told-line.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { ChangeSet, Item } from '../memory/types.ts';
-import { createRedactor } from '../privacy/redact.ts';
+import { secrets } from '../privacy/secrets.ts';
 import { languageIn } from '../text/language.ts';
 import { say } from '../text/say.ts';
 import { similarity } from '../text/similarity.ts';
@@ -20,9 +20,6 @@ const MAX_TRIES = 5;
 const MAX_LENGTH = 400;
 /** From this likeness on two lines say the same in other forms of the same words. */
 const SAME = 0.9;
-
-/** The owner may want a phone number or an address remembered; what opens an account is another thing. */
-const secrets = createRedactor({ phones: false, emails: false, addresses: false });
 
 /** Lines for one space are added one after another, so none of them finds the file changed by another. */
 const oneByOne = createTurns();

@@ -1,6 +1,7 @@
 import { messageOf } from '../chat/errors.ts';
 import { literal } from '../chat/markup.ts';
 import type { Space } from '../conversation/spaces.ts';
+import { MEMORY_FILE } from '../memory/memory-file.ts';
 import { parseMemory } from '../memory/memory-parse.ts';
 import { type Hit, SUPERSEDED } from '../memory/recall/recall.ts';
 import type { Item } from '../memory/types.ts';
@@ -25,7 +26,6 @@ const LEAST_SHARE_NEARBY = 0.6;
 const ACKNOWLEDGED_MS = 800;
 /** So many times more are looked at, because some say the same. */
 const SPARE = 2;
-const MEMORY_FILE = 'MEMORY.md';
 const EXPLAIN = /^--explain(?:\s+|$)/;
 /** Digits behind the point that people are shown of a score, and documents hold. */
 const SHOWN_DIGITS = 2;

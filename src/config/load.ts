@@ -23,7 +23,7 @@ export interface ConfigSources {
 }
 
 /** What the environment alone may hold. */
-export interface Secrets extends Tokens {
+interface Secrets extends Tokens {
   openaiApiKey?: string;
   embeddingsApiKey?: string;
 }

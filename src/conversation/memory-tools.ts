@@ -2,9 +2,9 @@ import type { Tool, ToolCall } from '../llm/model.ts';
 import { countTokens, cutToTokens } from '../llm/tokens.ts';
 import { type Hit, INDEX_PATIENCE_MS, type Recall, type Told } from '../memory/recall/recall.ts';
 import type { Passage } from '../memory/types.ts';
+import { withoutSecrets } from '../privacy/secrets.ts';
 import type { Message } from './log.ts';
 import { lineOf, recalledLines } from './recalled.ts';
-import { withoutSecrets } from './shown-memory.ts';
 import type { Brought, Toolbox } from './tool-rounds.ts';
 
 interface MemoryToolsOptions {
@@ -20,7 +20,7 @@ interface MemoryToolsOptions {
 }
 
 /** Search and reading of one space's memory, for one answer. */
-export interface MemoryTools extends Toolbox {
+interface MemoryTools extends Toolbox {
   /** All that was brought, in the order in which it came. */
   shown(): readonly Passage[];
 }

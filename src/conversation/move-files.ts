@@ -2,13 +2,14 @@ import { lstat, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodeFolderName } from '../chat/ids.ts';
 import { UNITED } from '../memory/history.ts';
+import { MEMORY_FILE } from '../memory/memory-file.ts';
+import { dayOfNoteFile } from '../memory/note-file.ts';
+import { NOTE_SOURCES } from '../memory/provenance.ts';
+import { INDEX_FILE } from '../memory/recall/recall.ts';
 import { folderVault, type Vault } from '../memory/vault.ts';
-
-const NOTE_SOURCES = 'memory/.dreams/notes.jsonl';
-const INDEX = 'memory/.dreams/index.sqlite';
+import { discardDatabase } from '../state/database.ts';
 
 const LOG_FILE = /^\d{4}-\d{2}-\d{2}\.jsonl$/;
-const NOTE_FILE = /^\d{4}-\d{2}-\d{2}(?:-.+)?\.md$/;
 
 /**
  * Gives the records of a space the new ids of their conversations. Doing it twice changes nothing.
@@ -27,7 +28,7 @@ export async function renameConversations(folder: string, rename: (id: string) =
     if (renamed !== text) await vault.replace(path, renamed);
   }
   // It names conversations, too, and is made anew at the next question.
-  for (const end of ['', '-wal', '-shm']) await vault.remove(`${INDEX}${end}`);
+  await discardDatabase(vault.locate(INDEX_FILE));
 }
 
 /** A damaged line stays as it is. */
@@ -69,11 +70,11 @@ async function unite(old: Vault, present: Vault): Promise<void> {
     await both(old, present, `log/${name}`, sortedRecords);
   }
   await both(old, present, NOTE_SOURCES, withoutRepeats);
-  for (const name of (await old.list('memory')).filter((one) => NOTE_FILE.test(one))) {
+  for (const name of (await old.list('memory')).filter((one) => dayOfNoteFile(one) !== undefined)) {
     await both(old, present, `memory/${name}`, underHeadings);
   }
   // The keeper finds what it did not write, and keeps it as a change by hand that can be undone.
-  await both(old, present, 'MEMORY.md', underHeadings);
+  await both(old, present, MEMORY_FILE, underHeadings);
 }
 
 async function both(
@@ -107,7 +108,7 @@ function sortedRecords(older: string, newer: string): string {
 }
 
 /** Adds the lines that are missing, each at the end of the section that it stands in. */
-export function underHeadings(older: string, newer: string): string {
+function underHeadings(older: string, newer: string): string {
   const lines = newer.replace(/\n+$/, '').split('\n');
   const present = new Set(lines.map((line) => line.trim()));
   let heading = '';

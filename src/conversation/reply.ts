@@ -4,6 +4,7 @@ import { countTokens, cutToTokens } from '../llm/tokens.ts';
 import { QUESTION_CHARS } from '../memory/recall/question.ts';
 import { INDEX_PATIENCE_MS } from '../memory/recall/recall.ts';
 import type { Passage } from '../memory/types.ts';
+import { withoutSecrets } from '../privacy/secrets.ts';
 import { retell } from '../text/retell.ts';
 import { say, textsOf } from '../text/say.ts';
 import type { Clock } from '../time/clock.ts';
@@ -12,7 +13,6 @@ import type { Conversation } from './conversation.ts';
 import type { Message } from './log.ts';
 import { createMemoryTools, MEMORY_TOOLS } from './memory-tools.ts';
 import { isEcho, recalledLines } from './recalled.ts';
-import { withoutSecrets } from './shown-memory.ts';
 import type { Space } from './spaces.ts';
 import { completeWithTools } from './tool-rounds.ts';
 

@@ -1,5 +1,5 @@
 import type { Keeper } from '../memory/keeper.ts';
-import { createRedactor } from '../privacy/redact.ts';
+import { secrets, withoutSecrets } from '../privacy/secrets.ts';
 
 /** `MEMORY.md` as a model is shown it. */
 export interface ShownMemory {
@@ -8,12 +8,6 @@ export interface ShownMemory {
   /** Numbers of the lines of the file that hold a secret, from 1. */
   secretLines: number[];
 }
-
-/** A phone number or an address may stand in memory, since the owner may ask for it; what opens an account may not. */
-const secrets = createRedactor({ phones: false, emails: false, addresses: false });
-
-/** A text without passwords, keys, card numbers and the like; for what people wrote into files by hand. */
-export const withoutSecrets = (text: string): string => secrets.redact(text);
 
 /**
  * Shows the memory without the secrets that somebody wrote into it by hand. The file is theirs and stays as it is; each

@@ -13,7 +13,7 @@ import { type ForeignNotes, openForeignNotes } from '../memory/foreign-notes.ts'
 import { type Keeper, openKeeper } from '../memory/keeper.ts';
 import { type NoteBook, openNoteBook } from '../memory/notes.ts';
 import type { Embedder } from '../memory/recall/embedder.ts';
-import { openRecall, type Recall } from '../memory/recall/recall.ts';
+import { INDEX_FILE, openRecall, type Recall } from '../memory/recall/recall.ts';
 import { openSpaceState, type SpaceState } from '../memory/space-state.ts';
 import type { Passage } from '../memory/types.ts';
 import { folderVault, type LongFiles, type Vault } from '../memory/vault.ts';
@@ -193,7 +193,7 @@ export async function createSpaces(options: SpacesOptions): Promise<Spaces> {
     }
 
     const recall = openRecall({
-      ...derivedDatabase({ path: vault.locate('memory/.dreams/index.sqlite'), access, warn, now }),
+      ...derivedDatabase({ path: vault.locate(INDEX_FILE), access, warn, now }),
       log: asHeard,
       notes,
       // Without a memory that can be read, notes and what was said still answer.

@@ -21,7 +21,7 @@ interface MoveRecord {
 }
 
 /** Rooms whose ids changed. */
-export interface Moves {
+interface Moves {
   /** The configuration with what it says of rooms that moved. */
   config(): Config;
   /** Writes down that a room moves; false when that is done already. */

@@ -3,7 +3,7 @@ import type { Placeholder } from './placeholder.ts';
 import type { Extras } from './post.ts';
 
 /** Says something where a command was given. @returns the ref of it, when it arrived at once */
-export type Say = (text: string, extras?: Extras) => Promise<string | undefined>;
+type Say = (text: string, extras?: Extras) => Promise<string | undefined>;
 
 /**
  * Says what a command comes to: at once, and later what is known later. What only acknowledges makes no sound, because

@@ -266,7 +266,7 @@ function end(
 
 function endPreview(
   given: Sweep,
-  operations: ReturnType<typeof keepBudget>,
+  operations: Awaited<ReturnType<typeof keepBudget>>,
   { judgements, held, refused, proposed }: Decision,
   waiting: number,
   trouble = '',

@@ -24,6 +24,8 @@ export interface Matters {
   replaces(later: Statement, earlier: Statement): boolean;
   /** Whether the later of two statements says what the earlier one did, and more. */
   extends(later: Statement, earlier: Statement): boolean;
+  /** Whether the later of two statements denies or ends something, in its own words, where the earlier one does not. */
+  denies(later: Statement, earlier: Statement): boolean;
   /** Whether two statements say the same. */
   same(one: Statement, other: Statement): boolean;
   /** Whether they have anything in common beside the people they name. */
@@ -85,6 +87,10 @@ export function compareMatters(people: readonly Speaker[], zone: string, languag
     replaces: (later, earlier) => relation(later, earlier) === 'replaces',
     extends: (later, earlier) =>
       relation(later, earlier) === 'replaces' && isMore(matterOf(later), matterOf(earlier)),
+    denies(later, earlier) {
+      const { negative, changes, ends } = matterOf(later);
+      return negative !== matterOf(earlier).negative || changes || ends;
+    },
     same: (one, other) => sayTheSame(one.text, other.text) || relation(one, other) === 'same',
     related: (one, other) =>
       sayTheSame(one.text, other.text) || relation(one, other) !== 'none' || shared(one, other) > 0,

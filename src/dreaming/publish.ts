@@ -7,6 +7,7 @@ import { localeOf } from '../languages/index.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import { changeLimited } from '../memory/change-file.ts';
 import { MEMORY_FILE } from '../memory/memory-file.ts';
+import { bullets } from '../text/fill.ts';
 import { retell } from '../text/retell.ts';
 import { textsOf } from '../text/say.ts';
 import { dateLine } from '../time/zone.ts';
@@ -15,7 +16,7 @@ import { addToDayDiary, addToDiary, dayDiaryPath, diaryName } from './diary-file
 import type { DreamResult } from './dream.ts';
 import type { Narration } from './narrate.ts';
 import { noticeText } from './notice.ts';
-import { bullets, toldLines } from './reports/told-lines.ts';
+import { toldLines } from './reports/told-lines.ts';
 import { continueRunBook } from './run-book.ts';
 import { runLedger } from './runs.ts';
 import type { Run } from './types.ts';

@@ -13,7 +13,7 @@ import type { Candidate, Stop } from './types.ts';
  * Why a line of memory may go: something that code can see. `ground`: the line that stays and says the same, without which
  * the ground is none.
  */
-export interface RemovalGround {
+interface RemovalGround {
   reason: string;
   ground?: string;
 }
@@ -81,6 +81,8 @@ function turns(candidate: Candidate, item: Item, { zone, people }: Grounds, matt
   if (candidate.at < said) return false;
   const [later, earlier] = [statementOf(candidate), statementOf(item)];
   if (matters.replaces(later, earlier)) return !matters.extends(later, earlier);
+  // Who likes cold soup may like hot soup as well: opposites alone end nothing.
+  if (!matters.denies(later, earlier)) return false;
   const problems = checkSupport({ text: item.text, quotes: candidate.sources, zone, people: [...people] });
   return problems.length > 0 && problems.every(({ code }) => code === 'negation');
 }
@@ -140,6 +142,6 @@ const saidAlready = (line: string): string => `"${line}" already says this.`;
 const saidOtherwise = (line: string): string => `A newer statement says otherwise: "${line}".`;
 
 /** A model's own words, marked as what they are; with a space in front, empty when it gave none. */
-export function claimOf({ reason }: Proposal): string {
+function claimOf({ reason }: Proposal): string {
   return reason === '' ? '' : ` The model says: "${reason.replaceAll('"', "'")}".`;
 }

@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** Whether two say the same at heart, be it in other words, or one of them with more than that. */
-export type TellsAgain = (said: Said, before: Said) => boolean;
+type TellsAgain = (said: Said, before: Said) => boolean;
 
 /** @param people everyone who speaks in the room */
 export function retelling(matters: Matters, zone: string, people: readonly Speaker[]): TellsAgain {

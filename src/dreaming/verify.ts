@@ -4,7 +4,7 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
 import { findGently, gently } from '../state/gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
-import { carriedOver, type Grounds, lostItems, type Proposal, readProposal } from './proposal.ts';
+import { carriedOver, type Grounds, lostItems, type Proposal, readProposal, statementOf } from './proposal.ts';
 import type { Standing } from './reasons.ts';
 import { type Declined, hold, isFinal, refuse } from './ruling.ts';
 import { type Accepted, type Ruling, ruleOn } from './rulings.ts';
@@ -189,9 +189,20 @@ function record(result: Verified, proposal: Proposal, ruling: Ruling, matters: M
   }
   const verdict = accepted ? VERDICTS[op] : code === 'rejected' ? 'rejected' : ruling.verdict;
   for (const candidate of judgedBy(proposal, ruling, matters)) {
-    result.judgements.push({ candidate, verdict, code, reason });
+    result.judgements.push(
+      accepted && op === 'remove' && tellsItself(candidate, proposal, matters)
+        ? { candidate, verdict: 'staged', code: 'conflict', reason: TOOK_OUT }
+        : { candidate, verdict, code, reason },
+    );
   }
   result.proposed.push({ op, text, targets, sources, reason, verdict: ruling.verdict });
+}
+
+const TOOK_OUT = 'It took a line out; whether it becomes one itself the next dream decides.';
+
+/** Whether words on which a line was taken out say more than that it does not hold: "I live in Braga". */
+function tellsItself(candidate: Candidate, { items }: Proposal, matters: Matters): boolean {
+  return items.every((item) => !matters.denies(statementOf(candidate), statementOf(item)));
 }
 
 /** The candidates of which a ruling tells what became; that a line was not taken out tells nothing of any. */

@@ -11,8 +11,6 @@ import { zh } from './zh/index.ts';
 /** Every language whose words and dates are known, by ISO 639-1 code. */
 export const languages: Readonly<Record<string, Language>> = { de, en, es, fr, ja, ru, uk, zh };
 
-export const LANGUAGE_CODES: readonly string[] = Object.keys(languages);
-
 /** What stands in where no language can be told, or one without data here. */
 export const DEFAULT_LANGUAGE: string = en.code;
 

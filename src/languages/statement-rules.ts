@@ -21,7 +21,7 @@ interface GoesOnWords {
 }
 
 /** The same, ready for reading. */
-export interface GoesOnRules {
+interface GoesOnRules {
   subjects: readonly { said: RegExp; given: string; beforeVowel: string }[];
   verb: RegExp;
   dependent?: RegExp;
@@ -40,7 +40,7 @@ interface VerbLastWords {
 }
 
 /** The same, ready for reading. */
-export interface VerbLastRules {
+interface VerbLastRules {
   that: RegExp;
   subjects: readonly { said: RegExp; verbs: ReadonlySet<string>; named: boolean }[];
   /** Longest first. */

@@ -10,7 +10,7 @@ import type { ChangeSet } from './types.ts';
 import { hashText, type Vault } from './vault.ts';
 
 /** Brings change-sets to the disk, in an order that survives a crash at any point. */
-export interface ChangeWriter {
+interface ChangeWriter {
   /** @returns the applied change-set; `undefined` when somebody changed the file meanwhile, and nothing was applied */
   apply(make: (n: number) => ChangeDraft): Promise<ChangeSet | undefined>;
   /**
@@ -24,7 +24,7 @@ export interface ChangeWriter {
   isSettled(): boolean;
 }
 
-export interface ChangeWriterOptions {
+interface ChangeWriterOptions {
   vault: Vault;
   changes: ChangeStore;
   archive: Archive;

@@ -7,13 +7,13 @@ import { dayOfNoteFile, type NoteLine, noteIds, readNoteLines } from './note-fil
 import { type FileState, hashText, obstacleOf, type Vault } from './vault.ts';
 
 /** A line, with what was found out about its text when somebody asked. */
-export interface ReadLine extends NoteLine {
+interface ReadLine extends NoteLine {
   hash?: string;
   words?: string;
 }
 
 /** A file as it was read last. */
-export interface ReadFile extends FileState {
+interface ReadFile extends FileState {
   lines: ReadLine[];
   /** Of all notes of ours that stand in it, hidden ones too. */
   ids: ReadonlySet<string>;

@@ -24,7 +24,7 @@ export interface PhaseHit {
 }
 
 /** How often each phase took a note up, and on which day last. */
-export type HitCounts = Record<PhaseHit['phase'], { count: number; last: Day | undefined }>;
+type HitCounts = Record<PhaseHit['phase'], { count: number; last: Day | undefined }>;
 
 /** What a shadow trial of a candidate showed. */
 export interface Trial {

@@ -90,7 +90,7 @@ export interface NoteBook {
 const ID_LENGTH = 9;
 const ARCHIVE = /^archive(?:-\d{4})?\.md$/;
 
-export interface NoteBookOptions {
+interface NoteBookOptions {
   vault: Vault & LongFiles;
   zone: string;
   dayStartsAt: string;

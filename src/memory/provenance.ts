@@ -28,7 +28,7 @@ interface NoteEdit {
 }
 
 /** What is held of a note, so that a hundred thousand of them take little room: where its record stands, and whose it is. */
-export interface KnownNote extends Stretch {
+interface KnownNote extends Stretch {
   id: string;
   day: Day;
   conversation: string;
@@ -50,7 +50,7 @@ export interface KnownNotes {
 }
 
 /** Log ids of the last message that any note rests on, and any note of a trim; else empty. */
-export interface Reach {
+interface Reach {
   noted: string;
   trimmed: string;
 }
@@ -64,7 +64,8 @@ const FORMER: Readonly<Record<string, StrikeReason>> = {
 };
 const STRIKE_REASONS: readonly StrikeReason[] = ['deleted', 'edited', 'taken_back'];
 
-const PATH = 'memory/.dreams/notes.jsonl';
+/** The provenance of the notes of a space. */
+export const NOTE_SOURCES = 'memory/.dreams/notes.jsonl';
 
 interface ProvenanceOptions {
   vault: Vault & LongFiles;
@@ -90,17 +91,17 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
   async function read(): Promise<Loaded> {
     const loaded = emptyLoaded();
     let number = 0;
-    for await (const lines of vault.placedLines(PATH)) {
+    for await (const lines of vault.placedLines(NOTE_SOURCES)) {
       for (const { text, from, length } of lines) {
         number += 1;
         loaded.end = from + length + 1;
         if (text === '') continue;
         const entry = text === undefined ? undefined : parseEntry(text);
-        if (entry === undefined) warn(`Line ${number} of ${PATH} is damaged and was passed over.`);
+        if (entry === undefined) warn(`Line ${number} of ${NOTE_SOURCES} is damaged and was passed over.`);
         else take(loaded, entry, { from, length });
       }
     }
-    const last = await vault.tail(PATH, 1);
+    const last = await vault.tail(NOTE_SOURCES, 1);
     loaded.isTorn = last !== '' && last !== '\n';
     return loaded;
   }
@@ -117,7 +118,7 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
     const loaded = await load();
     if (entries.length === 0) return;
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
-    await vault.append(PATH, (loaded.isTorn ? '\n' : '') + lines.join(''));
+    await vault.append(NOTE_SOURCES, (loaded.isTorn ? '\n' : '') + lines.join(''));
     loaded.isTorn = false;
     for (const [at, entry] of entries.entries()) {
       const length = Buffer.byteLength(lines[at] ?? '') - 1;
@@ -133,7 +134,7 @@ export function openProvenance({ vault, warn }: ProvenanceOptions): Provenance {
     const found: NoteRecord[] = [];
     let done = 0;
     for (const stretches of inTurns(together(wanted.sort((a, b) => a.from - b.from)))) {
-      const slices = await vault.slices(PATH, stretches);
+      const slices = await vault.slices(NOTE_SOURCES, stretches);
       for (const [turn, stretch] of stretches.entries()) {
         for (; done < wanted.length; done += 1) {
           const note = wanted[done];

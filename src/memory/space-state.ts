@@ -34,6 +34,7 @@ export interface SpaceState {
   verdicts(keys: readonly string[]): Promise<Map<string, Verdict>>;
   judge(marks: readonly JudgedMark[]): Promise<void>;
   evidence: EvidenceStore;
+  /** Of very many runs those written last stay. */
   putRun(row: LedgerRow): Promise<void>;
   run(id: string): Promise<LedgerRow | undefined>;
   /** Those written last come first, whatever a clock that was wrong made of their times. */
@@ -42,6 +43,9 @@ export interface SpaceState {
   set(name: string, value: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A dream each hour for more than half a year. */
+const MOST_RUNS = 5_000;
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS judged (
@@ -92,14 +96,20 @@ export function openSpaceState(options: OpenSpaceStateOptions): SpaceState {
       ),
     evidence: evidenceIn(database),
     putRun: (row) =>
-      database.run(
-        'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',
-        row.id,
-        row.startedAt,
-        row.endedAt,
-        row.outcome,
-        row.document,
-      ),
+      database.batch([
+        [
+          'INSERT OR REPLACE INTO runs (id, startedAt, endedAt, outcome, document) VALUES (?, ?, ?, ?, ?)',
+          row.id,
+          row.startedAt,
+          row.endedAt,
+          row.outcome,
+          row.document,
+        ],
+        [
+          'DELETE FROM runs WHERE rowid <= (SELECT rowid FROM runs ORDER BY rowid DESC LIMIT 1 OFFSET ?)',
+          MOST_RUNS,
+        ],
+      ]),
     run: (id) => database.get<LedgerRow>('SELECT * FROM runs WHERE id = ?', id),
     runs: (limit) => database.all<LedgerRow>('SELECT * FROM runs ORDER BY rowid DESC LIMIT ?', limit),
     async get(name) {

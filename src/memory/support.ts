@@ -13,14 +13,13 @@ import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
-export { checkForm, type FormCode, type FormProblem } from './claims/form.ts';
+export { checkForm } from './claims/form.ts';
 export { isFirstPerson } from './claims/frame-lists.ts';
 export { framedMessages, framer, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';
-export { type FramedSpan, framedSpans } from './claims/frames.ts';
+export type { FramedSpan } from './claims/frames.ts';
 export { addressesAssistant } from './claims/instruction.ts';
 export { quoteStands } from './claims/quote.ts';
 export { wantsRemembered } from './claims/requests.ts';
-export type { SupportCode } from './claims/subjects.ts';
 export { takesBack } from './claims/take-backs.ts';
 export { turnsRound } from './claims/turning.ts';
 

@@ -18,8 +18,6 @@ import { findTokens } from './tokens.ts';
 import { findToldPasswords } from './told.ts';
 import { findUnspacedSecrets } from './unspaced.ts';
 
-export type { Finding, RedactionKind } from './kinds.ts';
-
 /** Which personal identifiers are redacted; secrets, cards and IBANs always are. */
 interface RedactorOptions {
   phones: boolean;

@@ -1,5 +1,5 @@
 /** What was used last, as much of it as there is room for. */
-export interface LatelyUsed<T> {
+interface LatelyUsed<T> {
   get(key: string): T | undefined;
   /** Keeps a value as the one that was used last; it stays even when it alone takes more than all the room. */
   keep(key: string, value: T): void;

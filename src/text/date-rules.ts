@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { LanguageDates } from '../languages/types.ts';
 import { withoutYo } from '../languages/yo.ts';
 import type { DatePatterns, RuleName } from './date-forms.ts';
+import { fill } from './fill.ts';
 import type { Tense } from './tense.ts';
 
 /** A date that a text names, resolved from the moment at which the text was said. */
@@ -72,10 +73,6 @@ const CLAUSE_END = /[.!?…;。！？；\n]/u;
 function found(reading: Reading, rest: Omit<FoundDate, 'start' | 'end' | 'text'>): FoundDate {
   const { text, start, end } = reading;
   return { start, end, text: text.slice(start, end), ...rest };
-}
-
-function fill(form: string, values: Record<string, string>): string {
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Whether the date stands without a preposition of its own: behind one, or as the sentence's subject. */

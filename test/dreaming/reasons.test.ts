@@ -46,6 +46,24 @@ describe('a removal', () => {
   });
 
   it.each([
+    ['Ana likes hot soup.', 'Ana likes cold soup.'],
+    ['Ana likes black cats.', 'Ana likes white cats.'],
+    ['Ana mag heiße Suppe.', 'Ana mag kalte Suppe.'],
+  ])('of %s finds no ground in what may hold beside it: %s', async (text, newer) => {
+    const { code } = await removal([line(1, text)], [{ text: newer, quote: newer.replace('Ana', 'I') }]);
+    expect(code).toBe('no_ground');
+  });
+
+  it('on the ground of what says more than that leaves it to the next dream, to become a line', async () => {
+    const { code, judgements } = await removal(
+      [line(1, 'Ana lives in Porto.', { kind: 'person' })],
+      [{ text: 'Ana lives in Braga.', quote: 'I live in Braga', kind: 'person' }],
+    );
+    expect(code).toBe('accepted');
+    expect(judgements).toMatchObject([{ verdict: 'staged', code: 'conflict' }]);
+  });
+
+  it.each([
     ['Ana likes tea.', 'Ana likes tea!'],
     ['Ana likes tea.', 'Ana likes tea and coffee.'],
     ['Ана любить чай.', 'Ана дуже любить чай.'],

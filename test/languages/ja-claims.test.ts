@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesAssistant, checkSupport, framedSpans } from '../../src/memory/support.ts';
+import { framedSpans } from '../../src/memory/claims/frames.ts';
+import { addressesAssistant, checkSupport } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
 
 const PEOPLE = ['太郎', '花子', '健', 'Ana'].map((name, n) => ({ id: `t:${n}`, name }));

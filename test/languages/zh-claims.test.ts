@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesAssistant, checkSupport, framedSpans } from '../../src/memory/support.ts';
+import { framedSpans } from '../../src/memory/claims/frames.ts';
+import { addressesAssistant, checkSupport } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
 
 const PEOPLE = ['小明', '阿芳', '王磊', 'Ana'].map((name, n) => ({ id: `t:${n}`, name }));

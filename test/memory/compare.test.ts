@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareItems } from '../../src/memory/compare.ts';
 import { adopted } from '../../src/memory/item-records.ts';
-import { parseMemory } from '../../src/memory/memory-file.ts';
+import { parseMemory } from '../../src/memory/memory-parse.ts';
 
 async function fates(before: string, after: string) {
   const known = parseMemory(before).items.map((item) => adopted(item, 1));

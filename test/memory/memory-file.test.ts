@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/memory/memory-edit.ts';
 import { MemoryEditError, MemoryTextError } from '../../src/memory/memory-errors.ts';
-import { type Edit, editMemory, parseMemory } from '../../src/memory/memory-file.ts';
+import { type Edit, editMemory } from '../../src/memory/memory-edit.ts';
+import { parseMemory } from '../../src/memory/memory-parse.ts';
 import { inLinearTime } from '../support/patience.ts';
 
 function lines(text: string): [string, string][] {

@@ -300,10 +300,8 @@ describe('live notes', () => {
 
   it('let others have their turn when a person wrote thousands of them', async () => {
     const { notes, save } = await book();
-    await save(handWritten(5_000));
-    const first = await turnsDuring(() => notes.live(DAY, DAY));
-    const again = await turnsDuring(() => notes.live(DAY, DAY));
-    expect(first).toBeGreaterThan(again + 3);
+    await save(handWritten(3_000));
+    expect(await turnsDuring(() => notes.live(DAY, DAY))).toBeGreaterThanOrEqual(3_000);
   });
 
   it('leave a file over 16 MiB alone and say so once', async () => {

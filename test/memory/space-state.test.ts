@@ -2,6 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type JudgedMark, openSpaceState } from '../../src/memory/space-state.ts';
+import { openDatabase } from '../../src/state/database.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
 async function state(folder?: string, warnings: string[] = []) {
@@ -76,6 +77,24 @@ describe('the state of a space', () => {
     expect(await runs(1)).toHaveLength(1);
     expect(await run('b')).toMatchObject({ document: '{"x":1}' });
     expect(await run('c')).toBeUndefined();
+  });
+
+  it('keeps the last 5,000 runs', async () => {
+    const { putRun, run, runs, path } = await state();
+    await runs(1);
+    const database = await openDatabase({ path, schema: [], warn: () => undefined, now: () => 7 });
+    await database.run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+       INSERT INTO runs SELECT 'r' || i, 't', NULL, NULL, '{}' FROM n`,
+    );
+    await database.close();
+    const row = { startedAt: 't', endedAt: null, outcome: null, document: '{}' };
+    await putRun({ id: 'r1', ...row });
+    expect(await runs(9_999)).toHaveLength(5_000);
+    await putRun({ id: 'new', ...row });
+    expect(await runs(9_999)).toHaveLength(5_000);
+    expect(await run('r2')).toBeUndefined();
+    expect(await run('r1')).toBeDefined();
   });
 
   it('stays when it is opened again, in a file that only its user can read', async () => {

@@ -21,6 +21,7 @@ type Labelled = readonly (readonly [string, ...string[]])[];
 const TRUE: Labelled = [
   ['Ana trinkt gern Tee.', 'Ana: Ich trinke gern Tee'],
   ['Ana wohnt in Berlin.', 'Ana: Ich wohne in Berlin'],
+  ['Ana: Die App heißt Lerche.', 'Ana: also fürs Protokoll: die App heißt Lerche'],
   ['Ana vive en Madrid.', 'Ana: vivo en Madrid'],
   ['Ana habite à Paris.', "Ana: j'habite à Paris"],
   ['Олена любит зелёный чай.', 'Олена: я люблю зелёный чай'],

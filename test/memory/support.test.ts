@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSupport, type SupportCode } from '../../src/memory/support.ts';
+import type { SupportCode } from '../../src/memory/claims/subjects.ts';
+import { checkSupport } from '../../src/memory/support.ts';
 import type { Source } from '../../src/memory/types.ts';
 import { growsLinearly, inLinearTime } from '../support/patience.ts';
 

@@ -44,7 +44,8 @@ export function importsOf(from: string): Import[] {
   );
 }
 
-function resolved(from: string, name: string): string {
+/** A path relative to a file, as one of the project. */
+export function resolved(from: string, name: string): string {
   return relative(ROOT, join(ROOT, dirname(from), name))
     .split(sep)
     .join('/');

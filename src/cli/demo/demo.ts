@@ -1,6 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { MEMORY_FILE } from '../../memory/memory-file.ts';
 import { addDays } from '../../time/zone.ts';
 import { CliError, EXIT } from '../exit.ts';
 import type { CommonOptions, Io } from '../io.ts';
@@ -50,7 +51,7 @@ export async function demo(options: CommonOptions, io: Io): Promise<number> {
       print(posts.length === 0 ? 'It changed nothing, so it stays quiet.' : posts.splice(0).join('\n'));
     }
     print('\n━━ MEMORY.md after the week ━━');
-    print((await space.vault.read('MEMORY.md')) ?? '(empty)');
+    print((await space.vault.read(MEMORY_FILE)) ?? '(empty)');
     print(`Read on: ${space.vault.locate('DREAMS.md')}`);
     print(`Ask why a line is there: npm run -s reverie -- memory why 1 --data ${dataDir}`);
     return EXIT.ok;

@@ -12,7 +12,7 @@ import { ownerName } from '../settings.ts';
 import { type Check, fail } from './check.ts';
 
 /** What a platform found out about itself. */
-export interface PlatformFindings {
+interface PlatformFindings {
   name: string;
   findings: readonly Finding[];
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Space } from '../../conversation/spaces.ts';
 import { diaryWords } from '../../languages/diary.ts';
+import { bullets, fill } from '../../text/fill.ts';
 import { dayText, textsOf } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 import type { BackfillEntry } from './entries.ts';
@@ -26,13 +27,13 @@ export async function tellHistory(
     const sorted = [...lasting, ...notes.filter(({ key }) => !statements.has(key))];
     const lines = sorted
       .slice(0, MOST_LINES)
-      .map(({ text, line }) => `- ${singleLine(redact(text))} (${basename(path)}:${line})`);
+      .map(({ text, line }) => `${singleLine(redact(text))} (${basename(path)}:${line})`);
     const left = sorted.length - lines.length;
-    if (left > 0) lines.push(`- ${diaryWords(code).more.replace('{count}', String(left))}`);
+    if (left > 0) lines.push(fill(diaryWords(code).more, { count: String(left) }));
     entries.push({
       day,
       source: path,
-      text: [`**${dayText(textsOf(code), day)}**`, lines.join('\n')].join('\n\n'),
+      text: [`**${dayText(textsOf(code), day)}**`, bullets(lines)].join('\n\n'),
     });
   }
   return entries;

@@ -33,7 +33,7 @@ export interface Ranked extends Score {
   order: number;
 }
 
-export interface PoolInput {
+interface PoolInput {
   space: Space;
   config: Pick<Config, 'recall' | 'dreaming'>;
   /** Whose word lines are that a person wrote into the daily files. */

@@ -8,7 +8,7 @@ import type { Ranked } from './pool.ts';
 const SEEN = 'recalls';
 
 /** What evidence brings before a dream once more. */
-export interface Reopened {
+interface Reopened {
   notes: LiveNote[];
   /** Keys of the notes that gained evidence since the last dream. */
   gained: ReadonlySet<string>;

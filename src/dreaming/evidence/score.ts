@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts';
 import { type Day, daysBetween } from '../../time/zone.ts';
 
 /** A question that brought a candidate into a prompt. */
-export interface Recall {
+interface Recall {
   /** Hash of the question's words. */
   question: string;
   day: Day;
@@ -11,7 +11,7 @@ export interface Recall {
 }
 
 /** How often a phase took a candidate up, and when it did so last. */
-export interface PhaseHits {
+interface PhaseHits {
   count: number;
   last: Day | undefined;
 }
@@ -29,7 +29,7 @@ export interface Evidence {
   rem: PhaseHits;
 }
 
-export type ComponentName =
+type ComponentName =
   | 'relevance'
   | 'frequency'
   | 'queryDiversity'
@@ -38,7 +38,7 @@ export type ComponentName =
   | 'conceptualRichness';
 
 /** The six signals, each from 0 to 1. */
-export type Components = Record<ComponentName, number>;
+type Components = Record<ComponentName, number>;
 
 /** A score with all that it is made of. */
 export interface Score {
@@ -55,7 +55,7 @@ export interface Score {
   ageDays: number;
 }
 
-export interface ScoreOptions {
+interface ScoreOptions {
   today: Day;
   /** Most hits of one recall: on the last of so many a recall says nearly nothing. */
   maxResults: number;

@@ -12,7 +12,7 @@ import { deepSection, lightSection, type ReportInput, remSection } from './secti
 const HEADINGS = { light: 'Light Sleep', rem: 'REM Sleep' };
 
 /** A report that could not be written. */
-export interface Unreported {
+interface Unreported {
   phase: SleepPhase;
   /** A sentence. */
   reason: string;

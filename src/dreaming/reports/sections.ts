@@ -2,12 +2,13 @@ import { diaryWords } from '../../languages/diary.ts';
 import { phrasesOf } from '../../languages/phrases.ts';
 import type { DiaryFacts } from '../../llm/model.ts';
 import { Phrasing } from '../../llm/offline/phrasing.ts';
+import { bullets, fill } from '../../text/fill.ts';
 import { say, textsOf } from '../../text/say.ts';
 import { singleLine } from '../../text/visible.ts';
 import { stopInWords } from '../stop-words.ts';
 import type { Candidate } from '../types.ts';
 import type { RankedLine } from './ranking.ts';
-import { bullets, fill, toldLines } from './told-lines.ts';
+import { toldLines } from './told-lines.ts';
 
 /** What the phases of a dream have to report. */
 export interface ReportInput {

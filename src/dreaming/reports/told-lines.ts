@@ -2,6 +2,7 @@ import { diaryWords } from '../../languages/diary.ts';
 import { phrasesOf } from '../../languages/phrases.ts';
 import type { DiaryFacts } from '../../llm/model.ts';
 import { Phrasing } from '../../llm/offline/phrasing.ts';
+import { fill } from '../../text/fill.ts';
 import { retell } from '../../text/retell.ts';
 import { say, textsOf } from '../../text/say.ts';
 
@@ -62,14 +63,4 @@ export function toldLines(facts: DiaryFacts, language: string): ToldLines {
     held: facts.held.map(withReason),
     refused: facts.refused.map(withReason),
   };
-}
-
-/** Lines as a list. */
-export function bullets(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
-}
-
-/** A template with `{name}` for what is put in. */
-export function fill(template: string, values: Record<string, string>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

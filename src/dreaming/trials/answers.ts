@@ -1,13 +1,13 @@
 import { systemPrompt } from '../../conversation/reply.ts';
-import { withoutSecrets } from '../../conversation/shown-memory.ts';
 import type { LanguageModel, ModelResult, Speaker } from '../../llm/model.ts';
 import { parseMemory } from '../../memory/memory-parse.ts';
 import { answersAmong } from '../../memory/recall/answers.ts';
 import type { Passage } from '../../memory/types.ts';
+import { withoutSecrets } from '../../privacy/secrets.ts';
 import { languageIn } from '../../text/language.ts';
 
 /** In which circumstances a question is answered twice. */
-export interface AnswerOptions {
+interface AnswerOptions {
   model: LanguageModel;
   persona: string;
   maxMemoryTokens: number;

@@ -33,7 +33,7 @@ const ID_LENGTH = 8;
 const OPEN = 'open';
 
 /** The same trial has the same id, however often it is written down. */
-export function trialId(report: TrialReport): string {
+function trialId(report: TrialReport): string {
   return `t${shortHash(ID_LENGTH, JSON.stringify(report))}`;
 }
 

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/schema.ts';
-import { withoutSecrets } from '../../conversation/shown-memory.ts';
 import type { Space } from '../../conversation/spaces.ts';
 import type { LanguageModel, Speaker } from '../../llm/model.ts';
 import type { Trial } from '../../memory/evidence.ts';
 import { readMemoryText } from '../../memory/memory-read.ts';
 import type { LiveNote } from '../../memory/notes.ts';
 import { hashText } from '../../memory/vault.ts';
+import { withoutSecrets } from '../../privacy/secrets.ts';
 import { similarity } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { candidateById, type Ranked, rankedPool } from '../evidence/pool.ts';
@@ -23,7 +23,7 @@ export interface TrialRequest {
   found?: { baseline: string; outcome: string; verdict: Trial['verdict']; reason: string };
 }
 
-export interface TrialOptions {
+interface TrialOptions {
   space: Space;
   config: Config;
   /** Answers with and without the candidate. */

@@ -1,7 +1,7 @@
 import { list } from '../lists.ts';
 
 /** A verb and its forms: the infinitive first. */
-export interface Verb {
+interface Verb {
   infinitive: string;
   /** Infinitive, present and short forms, also of the subjunctive. */
   present: readonly string[];

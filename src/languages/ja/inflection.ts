@@ -30,7 +30,7 @@ function oneRow(verb: string): string[] {
 }
 
 /** All stems of a verb in its dictionary form; one of the class of 食べる has `1` behind it. */
-export function stemsOf(entry: string): string[] {
+function stemsOf(entry: string): string[] {
   return entry.endsWith('1') ? oneRow(entry.slice(0, -1)) : fiveRows(entry);
 }
 

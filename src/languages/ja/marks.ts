@@ -10,7 +10,7 @@ const without = (list: string, ...words: string[]) =>
     .join('|');
 
 /** What goes on now. */
-export const GOING_ON = without(
+const GOING_ON = without(
   TE('いる います いて いまして る ます るの るん いるの いるん おり おります いるよ るよ'),
   'て',
   'で',

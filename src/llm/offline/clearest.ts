@@ -41,7 +41,7 @@ export function standAlone(parts: readonly string[], code: string): boolean {
 }
 
 /** Clauses of one matter. */
-export interface Run {
+interface Run {
   clauses: string[];
   /** What they say with their subject in front, where the sentence does not name it again. */
   given?: string;

@@ -77,7 +77,7 @@ export interface Matter {
   at: number | undefined;
 }
 
-export interface Said {
+interface Said {
   text: string;
   kind: NoteKind | undefined;
   at: number | undefined;

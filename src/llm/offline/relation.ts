@@ -57,7 +57,9 @@ function byLikelihood(later: Matter, earlier: Matter): Relation {
   const replaces = stands ? 0 : shares.replaces;
   // "I am allergic to shrimp", "my sister is allergic to buckwheat".
   const ofOne = later.kin.length > 0 === earlier.kin.length > 0;
-  const same = ofOne && (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
+  // Where somebody lives is not what they like there.
+  const apart = later.framed !== undefined && earlier.framed !== undefined && !oneSlot;
+  const same = ofOne && !apart && (features.get(BOTH_SAY_MORE) ?? 0) < TELLING ? shares.same : 0;
   const most = Math.max(same, replaces);
   if (most < SURE_OF_TOPIC) return 'none';
   const common = (): boolean =>

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
 import { wantsRemembered } from '../../memory/support.ts';
 import type { Passage } from '../../memory/types.ts';
-import { createRedactor } from '../../privacy/redact.ts';
+import { secrets } from '../../privacy/secrets.ts';
 import { cutAtWord } from '../../text/graphemes.ts';
 import { languageIn } from '../../text/language.ts';
 import { dayText, type Texts, say as told } from '../../text/say.ts';
@@ -64,9 +64,6 @@ export function reply({ question, at, zone, usual = DEFAULT_LANGUAGE, passages, 
   const head = isOneself ? told(phrasing.texts, 'reply.aboutYou') : phrasing.say(say.remembered);
   return [head, ...lines].join('\n');
 }
-
-/** What opens an account is never kept, whoever asks; the owner may want a phone number or an address kept. */
-const secrets = createRedactor({ phones: false, emails: false, addresses: false });
 
 /** Whether it is a greeting, or asks, greeting or not, what the bot is there for. */
 function isGreeting(plain: string): boolean {

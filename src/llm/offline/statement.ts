@@ -24,7 +24,7 @@ export interface Statement {
 }
 
 /** Everything a judgement needs beside the sentence. */
-export interface Circumstances {
+interface Circumstances {
   rules: StatementRules;
   /** Names of those who may be spoken to, at the start of plain text. */
   address?: RegExp | undefined;

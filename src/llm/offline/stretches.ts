@@ -9,7 +9,7 @@ import {
 } from '../../memory/claims/unspaced-reading.ts';
 
 /** Clauses that speak of one subject. */
-export interface Stretch {
+interface Stretch {
   text: string;
   /** It names no subject, and the speaker is the one of the clauses before. */
   goesOn: boolean;

@@ -21,7 +21,7 @@ export interface FormProblem {
 }
 
 /** A line of memory is one sentence or two; longer ones are notes. */
-export const LONGEST_LINE = 400;
+const LONGEST_LINE = 400;
 
 const HEADING =
   /^\s*(?:#{1,6}(?:\s|$)|={3,}|-{3,}|\*{3,}|_{3,})|^\s*\*\*[^*]{1,80}:?\*\*:?\s*$|^\p{Lu}[\p{L}\p{N} ]{0,60}:\s*$/u;

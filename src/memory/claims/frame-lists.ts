@@ -11,7 +11,7 @@ const LANGUAGES = Object.values(languages);
 const HIRAGANA = /\p{Script=Hiragana}/u;
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
 
-export type Lists = Readonly<Record<keyof FrameWords, readonly string[]>>;
+type Lists = Readonly<Record<keyof FrameWords, readonly string[]>>;
 
 /** The lists of all languages; ideographs without hiragana are not read as those of a language with it, nor the other way. */
 function listsFor(kana: boolean): Lists {

@@ -4,7 +4,7 @@ import { matterTakenBack, takeBackMatter } from './matters-taken-back.ts';
 import { amendsFor, saysNothing, takesBack } from './take-backs.ts';
 
 /** A message and who wrote it when. */
-export interface Framed {
+interface Framed {
   speaker: { id: string; name: string };
   /** Milliseconds since the epoch. */
   at: number;

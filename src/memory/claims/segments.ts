@@ -16,7 +16,7 @@ export interface Segment {
 
 const SENTENCE_END = /^[.!?…\n。！？;；؟]$/u;
 
-export const ASKED = /^[?？؟]$/u;
+const ASKED = /^[?？؟]$/u;
 
 const STRENGTH: Readonly<Record<Joint, number>> = {
   comma: 0,

@@ -71,7 +71,7 @@ const COUNTERS =
   /^(?:年間|日間|週間|時間|分間|か月|ヶ月|カ月|个|個|只|隻|条|條|匹|口|辆|輛|套|台|臺|位|名|本|张|張|块|塊|元|岁|歲|年|月|天|周|次|杯|瓶|斤|公斤|千克|克|公里|千米|米|厘米|点|點|分|小时|小時|楼|樓|层|層|号|號|路|页|頁|间|間|家|件|双|雙|人|度|倍|届|屆|期|班|级|級|折|集|万|萬|匹|頭|头|歳|円|時|階|回|枚|冊|番|つ|才|日|羽|泊|駅|畳|軒|曲|通|キロ|グラム|メートル|センチ|リットル)/u;
 
 /** The value of a number in numerals: 二十三, 三百, 二〇二六. */
-export function numeralValue(text: string, numbers: Readonly<Record<string, number>>): number | undefined {
+function numeralValue(text: string, numbers: Readonly<Record<string, number>>): number | undefined {
   const values = Array.from(text, (letter) => numbers[letter]);
   if (values.length === 0 || values.some((value) => value === undefined)) return undefined;
   if (values.every((value) => (value ?? 0) < 10)) return Number(values.join(''));

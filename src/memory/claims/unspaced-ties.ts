@@ -13,7 +13,7 @@ import {
 import type { Circumstances, Claim, Ground } from './unspaced-types.ts';
 
 /** Whether one of the words that tie parts of a sentence together stands in letters that no space parts. */
-export function tieIn(text: string, list: string): string | undefined {
+function tieIn(text: string, list: string): string | undefined {
   return list === '' ? undefined : list.split('|').find((entry) => text.includes(entry));
 }
 

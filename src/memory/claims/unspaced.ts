@@ -119,7 +119,7 @@ function groundsOf(
 }
 
 /** Neighbours within a sentence, for claims that draw them together. */
-export function joined(grounds: readonly Ground[], lexicon: Lexicon): Ground[] {
+function joined(grounds: readonly Ground[], lexicon: Lexicon): Ground[] {
   const found: Ground[] = [];
   for (const [at, first] of grounds.entries()) {
     for (let count = 2; count <= 3; count += 1) {

@@ -201,7 +201,7 @@ function isNominal(piece: Piece): boolean {
 export type Role = 'topic' | 'subject' | 'object' | 'company' | 'from' | 'to' | 'lesser';
 
 /** A word and the part that it has in its clause. */
-export interface Placed {
+interface Placed {
   piece: Piece;
   role: Role;
 }

@@ -50,7 +50,7 @@ const SAYING = new Set(everyEntry('saying'));
 const UNSPACED_SAYING = [...SAYING].filter((word) => UNSPACED.test(word));
 
 /** Whose words what follows is: the speaker's, somebody else's, or as before. */
-export interface Heading {
+interface Heading {
   own: boolean;
   /** Of its words none belongs to what is said. */
   length: number;

@@ -7,7 +7,7 @@ import { type Entry, foreignFlags, originOf } from './entry.ts';
 import { shownText, termsOf } from './terms.ts';
 import { traitsOf } from './traits.ts';
 
-export interface EntriesOptions {
+interface EntriesOptions {
   redact: (text: string) => string;
   dayOf: (at: number) => Day;
 }

@@ -3,7 +3,7 @@ import { isTrusted } from '../../chat/trust.ts';
 import type { Day } from '../../time/zone.ts';
 
 /** `context`: what the bot said; it is no hit, but an answer inherits its question. */
-export type EntryKind = 'message' | 'note' | 'item' | 'context';
+type EntryKind = 'message' | 'note' | 'item' | 'context';
 
 /** One text of a space as the index holds it. */
 export interface Entry {

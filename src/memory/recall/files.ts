@@ -27,7 +27,7 @@ export type Standing<Found> = Omit<Found, 'entry'> & {
 };
 
 /** What the files of a space say about hits of its index, which may lag behind them. */
-export interface Files {
+interface Files {
   /**
    * Of what was found what stands in the files still, in its order, until there are so many that nothing replaced: what
    * comes behind these is shown to nobody, and looking at the files of its days takes longer than finding it.

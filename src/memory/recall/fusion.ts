@@ -8,7 +8,7 @@ export interface Ranks {
 }
 
 /** An entry whose score comes from its places in two rankings. */
-export interface Fused extends Ranked<Row> {
+interface Fused extends Ranked<Row> {
   ranks: Ranks;
 }
 

@@ -26,7 +26,7 @@ export interface IndexState {
 }
 
 /** The index of a space: made when somebody first asks, kept up to date, given back when nobody asks. */
-export interface IndexLife {
+interface IndexLife {
   /** Of its entries; `undefined` where no embeddings are configured. */
   meaning: Meaning | undefined;
   /**
@@ -47,7 +47,7 @@ export interface IndexLife {
 }
 
 /** How long somebody waits. */
-export interface Patience<T> {
+interface Patience<T> {
   /** For others who use the index, and then for what was said and not indexed yet: without it the index answers as it is. */
   ms: number;
   /** What is given when others use the index all that time. */

@@ -33,7 +33,7 @@ export interface Meaning {
   state(database: Database): Promise<EmbeddingsState>;
 }
 
-export interface MeaningOptions {
+interface MeaningOptions {
   embedder: Embedder;
   /** Whether vectors may be made and stored; else those that there are answer. */
   fills: boolean;

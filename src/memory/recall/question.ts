@@ -8,7 +8,7 @@ import { kindsNamedBy, type SoughtKind } from './kinds.ts';
 import { termsOf } from './terms.ts';
 
 /** A question, and what is known where it is asked. */
-export interface Asking {
+interface Asking {
   text: string;
   /** Milliseconds since the epoch: when it is asked. */
   at: number;

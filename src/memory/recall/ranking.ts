@@ -53,7 +53,7 @@ const ASKED_SHARE = 0.5;
 const FEEDBACK_TERMS = 15;
 const FEEDBACK_ENTRIES = 8;
 /** A longer silence parts one talk from the next, in milliseconds. */
-export const SILENCE_MS = 3 * 60 * 60 * 1000;
+const SILENCE_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is known of the words of a space. */
@@ -260,13 +260,8 @@ function secondLook<E extends Outline>(
       .slice(0, FEEDBACK_TERMS),
   );
   const values = ranked.map(({ counted: { terms } }) => {
-    let value = 0;
-    for (const [at, term] of terms.entries()) {
-      const weight = chosen.get(term);
-      // Each counts once.
-      if (weight !== undefined && terms.indexOf(term) === at) value += weight;
-    }
-    return value;
+    const shared = new Set(terms.filter((term) => chosen.has(term)));
+    return [...shared].reduce((value, term) => value + (chosen.get(term) ?? 0), 0);
   });
   const greatest = values.reduce((most, value) => Math.max(most, value), 0) || 1;
   for (const [at, one] of ranked.entries()) {
@@ -398,7 +393,5 @@ function average(values: readonly number[]): number {
 }
 
 function sum(parts: Readonly<Record<Part, number>>): number {
-  let total = 0;
-  for (const part of PARTS) total += parts[part];
-  return total;
+  return PARTS.reduce((total, part) => total + parts[part], 0);
 }

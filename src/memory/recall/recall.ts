@@ -17,6 +17,9 @@ import type { Part, Ranked } from './ranking.ts';
 export type { IndexState } from './index-life.ts';
 export type { Part } from './ranking.ts';
 
+/** The search index of a space; it can be made anew from the rest. */
+export const INDEX_FILE = 'memory/.dreams/index.sqlite';
+
 /** Something remembered, and what must be told with it so that it is not taken for more than it is. */
 export interface Told extends Passage {
   /** Newer words replaced it, or a person took it out. */
@@ -43,7 +46,7 @@ export interface Hit extends Told {
   ranks?: Ranks;
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   /**
    * In milliseconds; without it the index answers as it is, or with nothing while others use it. Default: for ever.
    */

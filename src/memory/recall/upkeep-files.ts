@@ -11,7 +11,7 @@ import { BATCH, marked, markOf, putStatements, removeStatements } from './index-
 /** ISO 639-1: what is mostly spoken in the space; found out when somebody wants to know. */
 export type Usual = () => Promise<string>;
 
-export interface FilesUpkeepOptions {
+interface FilesUpkeepOptions {
   database: Database;
   notes: Pick<NoteBook, 'live' | 'byDay' | 'state'>;
   items: () => Promise<readonly Item[]>;
@@ -21,7 +21,7 @@ export interface FilesUpkeepOptions {
 }
 
 /** Takes notes and items into the index. */
-export interface FilesUpkeep {
+interface FilesUpkeep {
   /** @param holds whether the days are compared again and again */
   readNotes(from: Day, to: Day, usual: Usual, holds: boolean): Promise<void>;
   readItems(usual: Usual): Promise<void>;

@@ -30,7 +30,7 @@ export interface LogToIndex {
   size(day: Day): Promise<number>;
 }
 
-export interface LogUpkeepOptions {
+interface LogUpkeepOptions {
   database: Database;
   log: LogToIndex;
   entries: Entries;
@@ -40,7 +40,7 @@ export interface LogUpkeepOptions {
 }
 
 /** Takes what was logged into the index. */
-export interface LogUpkeep {
+interface LogUpkeep {
   /** Forgets what somebody removed from the files, as far as they are shorter than when they were read. */
   forgetRemoved(): Promise<void>;
   /** Edits and deletions in the files that the index does not know yet. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSimulation } from '../../../src/cli/demo/simulation.ts';
-import { DEMO_EXPECTATIONS, DEMO_WEEK } from '../../../src/cli/demo/week.ts';
+import { DEMO_WEEK } from '../../../src/cli/demo/week.ts';
+import { DEMO_EXPECTATIONS } from './expectations.ts';
 
 let dataDir = '';
 let memory = '';

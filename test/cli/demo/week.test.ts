@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_EXPECTATIONS, DEMO_WEEK } from '../../../src/cli/demo/week.ts';
+import { DEMO_WEEK } from '../../../src/cli/demo/week.ts';
+import { DEMO_EXPECTATIONS } from './expectations.ts';
 import { createRedactor } from '../../../src/privacy/redact.ts';
 
 const holds = (text: string, words: string): boolean =>

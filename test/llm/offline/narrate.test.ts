@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../../src/languages/index.ts';
+import { languages } from '../../../src/languages/index.ts';
 import type { DiaryFacts } from '../../../src/llm/model.ts';
 import { narrate } from '../../../src/llm/offline/narrate.ts';
 
@@ -57,7 +57,7 @@ const PARTS = ['light', 'rem', 'deep', 'insights', 'observation'] as const;
 
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-it.each(LANGUAGE_CODES)('the offline narrator ends each sentence once, in the marks of %s', (language) => {
+it.each(Object.keys(languages))('the offline narrator ends each sentence once, in the marks of %s', (language) => {
   for (const facts of [FULL, ONE, { ...ONE, added: [], staged: 0, duplicates: FULL.duplicates }]) {
     const told = Object.values(narrate({ task: 'narrate', language, facts })).join('\n');
     expect(told).not.toMatch(/[.。!?！？]\.|\.[。]|[。！？] |undefined|\{/);
@@ -113,7 +113,7 @@ describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
     for (const part of PARTS) expect(parts[part].split(/\s+/).length).toBeLessThan(30);
   });
 
-  it.each(LANGUAGE_CODES)('says plainly what went to the archive for want of room, in %s', (language) => {
+  it.each(Object.keys(languages))('says plainly what went to the archive for want of room, in %s', (language) => {
     const left = ['Ben skis.', 'Ana sings.'].map((text) => ({
       text,
       reason: 'There was no room for it any more.',
@@ -220,7 +220,7 @@ describe('plurals', () => {
   });
 });
 
-it.each(LANGUAGE_CODES)('the offline narrator tells in %s of what held up over days', (language) => {
+it.each(Object.keys(languages))('the offline narrator tells in %s of what held up over days', (language) => {
   const tell = (facts: Partial<DiaryFacts>): string =>
     narrate({ task: 'narrate', language, facts: { ...FULL, themes: [], ...facts } }).rem;
   expect(tell({ added: [] })).toMatch(/3.*Ben is allergic to peanuts.*Ana plays the cello/s);
