@@ -1,6 +1,7 @@
 import { entriesOn } from '../dreaming/backfill/entries.ts';
 import { dayDiaryPath, diaryName, readDiary } from '../dreaming/diary-file.ts';
 import { say } from '../text/say.ts';
+import { isDay } from '../time/zone.ts';
 import { type Command, failure, ok } from './command.ts';
 import { shorten } from './item.ts';
 
@@ -13,7 +14,7 @@ export const diaryCommand: Command = {
   reads: true,
   async run({ space, texts }, text) {
     const day = text.trim();
-    if (day !== '' && !DAY.test(day))
+    if (day !== '' && !(DAY.test(day) && isDay(day)))
       return failure('usage', say(texts, 'diary.badDay', { given: shorten(day) }));
     const names = await space.vault.list('.');
     const diary = (await space.vault.read(diaryName(names))) ?? '';

@@ -51,7 +51,8 @@ function read(text: string): Asked | undefined {
     const [, name = '', value] = GATE.exec(word) ?? [];
     if (word === 'apply') asked.apply = true;
     else if (LIMIT.test(word)) asked.limit = Number(word);
-    else if (Object.hasOwn(GATES, name)) asked.gates[GATES[name as keyof typeof GATES]] = Number(value);
+    else if (Object.hasOwn(GATES, name) && (name === 'min-score' || Number.isInteger(Number(value))))
+      asked.gates[GATES[name as keyof typeof GATES]] = Number(value);
     else return undefined;
   }
   return asked;

@@ -1,6 +1,7 @@
 import type { Standing } from '../dreaming/evidence/standing.ts';
 import { stopInWords } from '../dreaming/stop-words.ts';
 import { say, type Texts } from '../text/say.ts';
+import { singleLine } from '../text/visible.ts';
 
 /** Which lane takes a candidate or what keeps it out, and what a trial showed of it. */
 export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Standing): string {
@@ -15,7 +16,7 @@ export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Sta
 export function candidateText(texts: Texts, one: Standing, isGiven = false): string {
   const { candidate, score } = one;
   return say(texts, 'promote.line', {
-    text: candidate.text,
+    text: singleLine(candidate.text),
     score: score.toFixed(2),
     verdict: isGiven && one.lane === 'evidence' ? say(texts, 'promote.given') : verdictText(texts, one),
   });

@@ -1,5 +1,6 @@
 import type { Space } from '../conversation/spaces.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
+import { placeInFile } from '../dreaming/gather.ts';
 import { whyStopped } from '../dreaming/stop-words.ts';
 import { INDEX_PATIENCE_MS } from '../memory/recall/recall.ts';
 import { shownText } from '../memory/recall/terms.ts';
@@ -95,9 +96,12 @@ export const whyCommand: Command = {
       link: links.get(source.turn) ?? null,
     }));
     const replaced = (operation?.before ?? []).map((line) => line.text).filter((line) => line !== item.text);
-    const lines = evidence.map(({ at, speaker, quote, link }) => {
-      const who = speaker || say(texts, 'why.person');
-      const told = say(texts, 'why.said', { day: dayText(texts, at), speaker: who, quote });
+    const lines = evidence.map(({ turn, at, speaker, quote, link }) => {
+      const day = dayText(texts, at);
+      const place = placeInFile(turn);
+      // What stands in a file nobody was heard to say.
+      if (place !== undefined) return say(texts, 'why.read', { day, place, quote });
+      const told = say(texts, 'why.said', { day, speaker: speaker || say(texts, 'why.person'), quote });
       return link === null ? told : `${told}\n  ${link}`;
     });
     // Nobody's hand is named where the record that tells whose it was cannot be read.
@@ -115,7 +119,9 @@ export const whyCommand: Command = {
           ].join(texts.gap);
     const body = [
       `${item.n}. ${item.text}`,
-      lines.length > 0 ? lines.join('\n') : say(texts, isLost ? 'why.wordsLost' : 'why.wordless'),
+      lines.length > 0
+        ? [...new Set(lines)].join('\n')
+        : say(texts, isLost ? 'why.wordsLost' : 'why.wordless'),
       origin,
       ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: replaced.join(' / ') })] : []),
       ...(operation === undefined || operation.undone !== undefined

@@ -52,7 +52,7 @@ export function lineOf(
   question: string,
   mostChars = HIT_CHARS,
 ): string {
-  const when = [...(day === undefined ? [] : [day]), ...(superseded ? ['(replaced since)'] : [])];
+  const when = [...(day === undefined ? [] : [day]), ...(superseded ? ['(no longer holds)'] : [])];
   const who = [
     ...(speaker === undefined ? [] : [singleLine(speaker.name)]),
     ...(foreign === undefined ? [] : [`(${foreign})`]),

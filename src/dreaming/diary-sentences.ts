@@ -1,3 +1,4 @@
+import { diaryWords } from '../languages/diary.ts';
 import { phrasesOf } from '../languages/phrases.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import { checkSupport, turnsRound } from '../memory/support.ts';
@@ -25,13 +26,15 @@ const LONGEST_SENTENCE = 600;
 /** So many words of the record make a sentence one about people, be nobody named. */
 const MATTER = 2;
 const INNER = /[,;:、，；：()—–]\s*/u;
+/** A dream sends nobody anywhere. */
+const LINK = /\bhttps?:|\bwww\.|\p{L}\.(?:com|org|net|info|example|io|ru|xyz)\b/iu;
 const QUOTED = /["“„«「『]([^"“”„«»「」『』]{2,400})["”“»」』]/gu;
 const CAPITAL = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
 const NAME_BEFORE = /^(?<name>\p{L}[^:\n]{0,59}): (?<rest>\S.*)$/su;
 
 /**
- * A diary's prose without the sentences that say of people what the record of the dream does not say. What only tells of
- * the dream, its mood or its numbers stays.
+ * A diary's prose without the sentences that say of people what the record of the dream does not say, without links, and
+ * without news of a loss when nothing was lost. What only tells of the dream, its mood or its numbers stays.
  * @param language ISO 639-1, of the prose
  * @returns `leftOut`: how many sentences are missing
  */
@@ -62,6 +65,7 @@ class SentenceCheck {
   /** Stems of whoever speaks in the record, and of its other words with a capital. */
   readonly #names: ReadonlySet<string>;
   readonly #lines: readonly RecordLine[];
+  readonly #lostNothing: boolean;
 
   constructor(facts: DiaryFacts, language: string) {
     this.#language = language;
@@ -76,6 +80,7 @@ class SentenceCheck {
       ...facts.updated.map(({ before }) => before),
       ...[...facts.removed, ...facts.archived].map(({ text }) => text),
     ];
+    this.#lostNothing = gone.length === 0;
     const standing = [
       ...facts.added,
       ...facts.merged.flatMap(({ before, after }) => [after, ...before]),
@@ -100,7 +105,8 @@ class SentenceCheck {
   stands(sentence: string): boolean {
     if (sentence.length > LONGEST_SENTENCE) return false;
     const rest = this.#withoutQuotations(sentence);
-    if (rest === undefined) return false;
+    if (rest === undefined || LINK.test(rest)) return false;
+    if (this.#lostNothing && diaryWords(this.#language).loss.test(rest)) return false;
     if (!this.#isAboutPeople(rest) || this.#isBorneOut(rest)) return true;
     const parts = rest.split(INNER).filter((part) => /[\p{L}\p{N}]/u.test(part));
     return (

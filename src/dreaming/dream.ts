@@ -188,7 +188,7 @@ async function sweep(given: Sweep): Promise<DreamResult> {
   const memory = await keeper.look();
   const questions = await questionsOfDeletion(space, memory.items);
   const surveyed = await inPhase('light', () => survey({ ...given, items: memory.items }));
-  run.counts.read = surveyed.candidates.length;
+  run.counts.read = surveyed.candidates.reduce((sum, { notes }) => sum + notes.length, 0);
   const idle = whyIdle(
     given,
     surveyed,

@@ -38,6 +38,9 @@ export interface GatherInput {
   redact: (text: string) => string;
 }
 
+/** Begins the id of a source that stands in a file outside of the space. */
+const IN_FILE = 'file:';
+
 /** Verdicts that stand until there is new evidence, or until a person decides. */
 export const SETTLED: readonly Verdict[] = ['promoted', 'kept', 'held', 'rejected'];
 
@@ -120,7 +123,7 @@ export function candidateOf(
   // A rule in a file may have come from anywhere, so it goes to review.
   const isRule = note.read === undefined ? addressesAssistant(text) : note.read.kind === 'rule';
   const source: Source = {
-    turn: note.foreign === true ? `file:${note.path}:${note.line}` : `note:${note.key}`,
+    turn: note.foreign === true ? `${IN_FILE}${note.path}:${note.line}` : `note:${note.key}`,
     quote: text,
     at: new Date(at).toISOString(),
     speaker,
@@ -135,6 +138,11 @@ export function candidateOf(
     at,
     sources: [source],
   };
+}
+
+/** Where a source stands that was read in somebody's file, `path:line`; `undefined` for what was said or noted here. */
+export function placeInFile(turn: string): string | undefined {
+  return turn.startsWith(IN_FILE) ? turn.slice(IN_FILE.length) : undefined;
 }
 
 /** A line in the first person says whose it is only with the name of its writer in front. */

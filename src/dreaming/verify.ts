@@ -4,7 +4,14 @@ import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item, Source } from '../memory/types.ts';
 import { findGently, gently } from '../state/gently.ts';
 import { compareMatters, type Matters, sayTheSame } from './matters.ts';
-import { carriedOver, type Grounds, lostItems, type Proposal, readProposal, statementOf } from './proposal.ts';
+import {
+  carriedOver,
+  type Grounds,
+  lostItems,
+  type Proposal,
+  readProposal,
+  statementOf,
+} from './proposal.ts';
 import type { Standing } from './reasons.ts';
 import { type Declined, hold, isFinal, refuse } from './ruling.ts';
 import { type Accepted, type Ruling, ruleOn } from './rulings.ts';

@@ -25,6 +25,8 @@ export interface DiaryWords {
   /** How sure a truth is; `{value}`, such as 83 %, is put in. */
   confidence: string;
   ranking: string;
+  /** What says that something went: of a memory that lost nothing it is not true. */
+  loss: RegExp;
   /** Which lane took a note. */
   byEvidence: string;
   bySalience: string;

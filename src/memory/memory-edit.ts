@@ -27,7 +27,7 @@ interface Origin {
   edit?: number;
 }
 
-export interface EditOptions {
+interface EditOptions {
   /** Headings that Reverie made: they go when their last line goes and nothing else stands there. */
   ours?: ReadonlySet<string>;
 }
@@ -40,15 +40,10 @@ interface EditedMemory {
 }
 
 /**
- * The text with the edits made; everything they do not name is kept byte for byte.
+ * The text with the edits made, and where each of its items comes from; everything they do not name is kept byte for byte.
  * @throws {MemoryTextError} when a text cannot be a line of memory
  * @throws {MemoryEditError} when an edit does not fit the text
  */
-export function editMemory(text: string, edits: readonly Edit[], options: EditOptions = {}): string {
-  return applyEdits(text, edits, options).text;
-}
-
-/** As `editMemory`, and says where each item of the new text comes from. */
 export function applyEdits(text: string, edits: readonly Edit[], options: EditOptions = {}): EditedMemory {
   if (edits.length === 0) {
     const { items } = parseMemory(text);

@@ -1,4 +1,4 @@
-import type { Day } from '../time/zone.ts';
+import { type Day, isDay } from '../time/zone.ts';
 
 /** A line of a daily file that says something. */
 export interface NoteLine {
@@ -41,12 +41,6 @@ export function notePath(day: Day): string {
 export function dayOfNoteFile(name: string): Day | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})(?:-.+)?\.md$/.exec(name)?.[1];
   return day !== undefined && isDay(day) ? day : undefined;
-}
-
-/** The thirtieth of February is none. Asked for every file of a folder, so that it must cost nothing. */
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** The line under which a note stands. */

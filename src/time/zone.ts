@@ -138,3 +138,9 @@ export function dateLine(at: number, zone: string, locale: string): string {
     timeZone: zone,
   }).format(at);
 }
+
+/** Whether `YYYY-MM-DD` is a day; the thirtieth of February is none. Asked for every file of a folder, it costs nothing. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

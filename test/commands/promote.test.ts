@@ -130,6 +130,7 @@ describe('/memory promote', () => {
     '5 min-score=x',
     'min-score=',
     'min-score==',
+    'min-recall-count=1.5',
     '1=5',
     'Infinity',
     '1001',

@@ -138,7 +138,7 @@ describe('a search', () => {
 
   it('says of what newer words replaced that they did', async () => {
     const { text } = await search('home', { hits: [hit('I live in Lviv.', { superseded: true })] });
-    expect(text).toContain('1. 2026-11-03, Ben (replaced since): I live in Lviv.');
+    expect(text).toContain('1. 2026-11-03, Ben (no longer holds): I live in Lviv.');
   });
 
   it('leaves out what scores less than a third of the best, and more than it may show', async () => {

@@ -174,7 +174,7 @@ describe('memory_get', () => {
     const { search, get } = toolsOver(recall);
     expect(await search('kettle gift', 1)).toBe(`- [m1] ${TODAY} Ana (forwarded): The kettle is a gift.`);
     expect((await get('m1')).split('\n')).toEqual([
-      `- ${TODAY} (replaced since) Ana: The kettle is red.`,
+      `- ${TODAY} (no longer holds) Ana: The kettle is red.`,
       `- [m1] ${TODAY} Ana (forwarded): The kettle is a gift.`,
     ]);
   });

@@ -21,7 +21,7 @@ describe('a recalled line', () => {
     expect(lineFrom({})).toBe('2026-11-30 Ben: I live in Rome.');
     expect(lineFrom({ foreign: 'forwarded' })).toBe('2026-11-30 Ben (forwarded): I live in Rome.');
     expect(lineFrom({ foreign: 'quoted', superseded: true })).toBe(
-      '2026-11-30 (replaced since) Ben (quoted): I live in Rome.',
+      '2026-11-30 (no longer holds) Ben (quoted): I live in Rome.',
     );
   });
 

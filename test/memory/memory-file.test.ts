@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../../src/memory/memory-edit.ts';
+import { applyEdits, type Edit } from '../../src/memory/memory-edit.ts';
 import { MemoryEditError, MemoryTextError } from '../../src/memory/memory-errors.ts';
-import { type Edit, editMemory } from '../../src/memory/memory-edit.ts';
 import { parseMemory } from '../../src/memory/memory-parse.ts';
 import { inLinearTime } from '../support/patience.ts';
+
+const editMemory = (...given: Parameters<typeof applyEdits>): string => applyEdits(...given).text;
 
 function lines(text: string): [string, string][] {
   return parseMemory(text).items.map((item) => [item.heading, item.text]);

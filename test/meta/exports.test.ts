@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { parsed, resolved, typeScript, walk } from './project.ts';
+import { filesUnder, parsed, read, resolved, typeScript, walk } from './project.ts';
 
 interface Names {
   exported: string[];
@@ -62,9 +62,9 @@ const takenBy = (isTaker: (path: string) => boolean): ((path: string, name: stri
   const taken = new Set([...files].flatMap(([path, names]) => (isTaker(path) ? names.taken : [])));
   return (path, name) => taken.has(`${path} ${name}`) || taken.has(`${path} *`);
 };
-const exported = product.flatMap((path) =>
-  (files.get(path)?.exported ?? []).map((name) => ({ path, name })),
-);
+const exported = product.flatMap((path) => (files.get(path)?.exported ?? []).map((name) => ({ path, name })));
+/** Scripts load what was built, so that no import names it. */
+const scripts = filesUnder('scripts').map(read).join('\n');
 const told = (some: typeof exported): string[] => some.map(({ path, name }) => `${path} ${name}`);
 
 test('whatever a file exports is imported by another one', () => {
@@ -74,6 +74,7 @@ test('whatever a file exports is imported by another one', () => {
 
 test('nothing is there for tests alone', () => {
   const isTaken = takenBy((path) => !path.startsWith('test/'));
-  const isUsed = (path: string, name: string): boolean => (files.get(path)?.counts.get(name) ?? 0) > 1;
+  const isUsed = (path: string, name: string): boolean =>
+    (files.get(path)?.counts.get(name) ?? 0) > 1 || scripts.includes(`.${name}(`);
   expect(told(exported.filter(({ path, name }) => !isTaken(path, name) && !isUsed(path, name)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Space } from '../../conversation/spaces.ts';
 import { changeFile, changeLimited, FileTooLargeError, MAX_TEXT_BYTES } from '../../memory/change-file.ts';
 import { diaryName } from '../diary-file.ts';
-import { withoutEntries, writeEntries } from './entries.ts';
+import { hasLostMarks, withoutEntries, writeEntries } from './entries.ts';
 import { statementsIn } from './extract.ts';
 import { HistoryError, readHistory } from './history.ts';
 import { tellHistory } from './tell.ts';
@@ -42,6 +42,7 @@ export async function backfill(path: string, stage: boolean, space: Space): Prom
   const dreams = await diaryOf(space);
   let [written, replaced] = [0, 0];
   const write = (text: string): string => {
+    refuseLostMarks(text, dreams);
     const edited = writeEntries(text, entries);
     ({ written, replaced } = edited);
     return edited.text;
@@ -74,11 +75,21 @@ export async function rollBack(
 async function removeEntries(dreams: string, { vault }: Space): Promise<number> {
   let removed = 0;
   await changeFile(vault, dreams, (text) => {
+    refuseLostMarks(text, dreams);
     const rest = withoutEntries(text);
     removed = rest.removed;
     return rest.text;
   });
   return removed;
+}
+
+/** @throws {HistoryError} rather than to write a second block that nobody could take out again */
+function refuseLostMarks(text: string, dreams: string): void {
+  if (!hasLostMarks(text)) return;
+  throw new HistoryError(
+    'usage',
+    `Entries of an earlier backfill stand in ${dreams}, and the line that begins or ends their block (reverie:backfill:start, reverie:backfill:end) is gone. Put it back, or take the entries out by hand.`,
+  );
 }
 
 async function diaryOf({ vault }: Space): Promise<string> {

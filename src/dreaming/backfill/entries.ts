@@ -18,8 +18,9 @@ interface Written {
 
 const END = '<!-- reverie:backfill:end -->';
 /** What had to be added so that the block begins a line, and the head of a file that it made: both go with it again. */
-const START = /<!-- reverie:backfill:start(?: (joined|new))? -->\n/;
+const START = /<!-- reverie:backfill:start(?: (joined|new))? -->\r?\n/;
 const ENTRY = /^<!-- reverie:backfill-entry day=(\S+) source=(\S+) -->$/;
+const ENTRY_MARK = /^<!-- reverie:backfill-entry day=/m;
 const DIARY_START = '<!-- reverie:diary:start -->\n';
 const HEAD = '# Dream Diary\n';
 
@@ -59,6 +60,11 @@ export function withoutEntries(text: string): { text: string | undefined; remove
   return { text: isOurs ? undefined : rest, removed: block.entries.length };
 }
 
+/** Whether entries stand there whose block cannot be told: somebody took the mark away that begins or ends it. */
+export function hasLostMarks(text: string): boolean {
+  return ENTRY_MARK.test(text) && blockIn(text) === undefined;
+}
+
 /** What a backfill wrote about the notes of one day. */
 export function entriesOn(text: string, day: Day): string[] {
   return (blockIn(text)?.entries ?? []).filter((entry) => entry.day === day).map((entry) => entry.text);
@@ -90,7 +96,7 @@ function blockIn(text: string): Block | undefined {
   const isJoined = match[1] !== undefined && text[match.index - 1] === '\n';
   return {
     from: match.index - (isJoined ? 1 : 0),
-    to: text[after] === '\n' ? after + 1 : after,
+    to: after + (/^\r?\n/.exec(text.slice(after, after + 2))?.[0].length ?? 0),
     start: `${isJoined ? '\n' : ''}${match[0]}`,
     entries: entriesIn(text.slice(bodyFrom, end)),
   };

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/schema.ts';
 import type { Space } from '../../conversation/spaces.ts';
 import type { Speaker } from '../../llm/model.ts';
+import type { LiveNote } from '../../memory/notes.ts';
 import { addDays } from '../../time/zone.ts';
 import { type Ranked, rankedPool } from '../evidence/pool.ts';
 import { type Standing, standings } from '../evidence/standing.ts';
@@ -74,7 +75,7 @@ async function liveFiles(
   { dreaming }: Config,
 ): Promise<{ files: HistoricalFile[]; passedOver: string[] }> {
   const today = space.today();
-  const files = new Map<string, HistoricalFile>();
+  const files = new Map<string, HistoricalFile & { notes: LiveNote[] }>();
   for (const note of await space.notes.live(addDays(today, 1 - dreaming.phases.rem.lookbackDays), today)) {
     const file = files.get(note.path) ?? { path: note.path, day: note.day, notes: [] };
     file.notes.push(note);

@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Themen',
   truths: 'Was sich bestätigt',
   confidence: 'Gewissheit {value}',
+  loss: /(?:gelöscht|vernichtet|geleert|vergessen|verloren|zerstört)/iu,
   ranking: 'Rangfolge',
   byEvidence: 'kommt oft genug vor',
   bySalience: 'bleibende Aussage',

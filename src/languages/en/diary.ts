@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Themes',
   truths: 'What holds up',
   confidence: 'certainty {value}',
+  loss: /\b(?:erased?|wiped|deleted?|destroyed|emptied|forgot(?:ten)?|lost)\b/iu,
   ranking: 'Ranking',
   byEvidence: 'came up often enough',
   bySalience: 'lasting statement',

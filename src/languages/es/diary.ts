@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Temas',
   truths: 'Lo que se confirma',
   confidence: 'certeza {value}',
+  loss: /(?:borrad|borró|eliminad|eliminó|destruid|vaciad|olvidad|perdid)/iu,
   ranking: 'Clasificación',
   byEvidence: 'aparece lo bastante a menudo',
   bySalience: 'afirmación duradera',

@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Thèmes',
   truths: 'Ce qui se confirme',
   confidence: 'certitude {value}',
+  loss: /(?:effac|supprim|détrui|vidée?s?\b|oubli|perdu)/iu,
   ranking: 'Classement',
   byEvidence: 'revient assez souvent',
   bySalience: 'affirmation durable',

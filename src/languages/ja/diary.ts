@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'テーマ',
   truths: '確かめられたこと',
   confidence: '確かさ {value}',
+  loss: /(?:消え|消し|消去|削除|失わ|忘れ)/u,
   ranking: '順位',
   byEvidence: '十分よく話に出る',
   bySalience: '長く続くこと',

@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Темы',
   truths: 'Что подтверждается',
   confidence: 'уверенность {value}',
+  loss: /(?:ст[её]рт|удал|уничтож|опусте|потерян|забыт)/iu,
   ranking: 'Рейтинг',
   byEvidence: 'упоминается достаточно часто',
   bySalience: 'прочное утверждение',

@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: 'Теми',
   truths: 'Що підтверджується',
   confidence: 'певність {value}',
+  loss: /(?:стерт|стер|видал|знищ|спорожн|втрач|забут)/iu,
   ranking: 'Рейтинг',
   byEvidence: 'згадується досить часто',
   bySalience: 'тривке твердження',

@@ -21,6 +21,7 @@ export const diary: DiaryWords = {
   themes: '主题',
   truths: '得到印证的',
   confidence: '把握 {value}',
+  loss: /(?:删除|删掉|清空|抹去|抹掉|销毁|丢失|忘)/u,
   ranking: '排名',
   byEvidence: '出现得够多',
   bySalience: '持久的陈述',

@@ -2,7 +2,7 @@ import { OPEN_ENDS, STRANDING } from '../../languages/general-claims.ts';
 import { graphemeLength } from '../../text/graphemes.ts';
 import { visible } from '../../text/visible.ts';
 
-export type FormCode =
+type FormCode =
   | 'empty'
   | 'lines'
   | 'heading'
@@ -15,7 +15,7 @@ export type FormCode =
   | 'too_long';
 
 /** Why a text is not a line of plain prose. */
-export interface FormProblem {
+interface FormProblem {
   code: FormCode;
   message: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_WEEK } from '../../../src/cli/demo/week.ts';
-import { DEMO_EXPECTATIONS } from './expectations.ts';
 import { createRedactor } from '../../../src/privacy/redact.ts';
+import { DEMO_EXPECTATIONS } from './expectations.ts';
 
 const holds = (text: string, words: string): boolean =>
   words

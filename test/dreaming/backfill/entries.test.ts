@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type BackfillEntry, withoutEntries, writeEntries } from '../../../src/dreaming/backfill/entries.ts';
+import {
+  type BackfillEntry,
+  hasLostMarks,
+  withoutEntries,
+  writeEntries,
+} from '../../../src/dreaming/backfill/entries.ts';
 import { addToDiary, MAX_ENTRIES, readDiary } from '../../../src/dreaming/diary-file.ts';
 import { inLinearTime } from '../../support/patience.ts';
 
@@ -66,6 +71,19 @@ describe('backfilled diary entries', () => {
     expect(second.text).not.toContain('Words of 2025-01-02.');
     expect(withoutEntries(second.text)).toEqual({ text: DIARY, removed: 3 });
     expect(writeEntries(second.text, [entry('2025-01-03')]).text).toBe(second.text);
+  });
+
+  it('are found, replaced and taken out in a diary that was saved with line ends of Windows', () => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    const { text } = writeEntries(DIARY, [entry('2025-01-01'), entry('2025-01-02')]);
+    expect(writeEntries(windows(text), [entry('2025-01-02')])).toMatchObject({ written: 0, replaced: 1 });
+    expect(withoutEntries(windows(text))).toEqual({ text: windows(DIARY), removed: 2 });
+  });
+
+  it.each(['start', 'end'])('are known for lost when the mark of their %s is gone', (mark) => {
+    const { text } = writeEntries(DIARY, [entry('2025-01-01')]);
+    expect(hasLostMarks(text)).toBe(false);
+    expect(hasLostMarks(text.replace(`<!-- reverie:backfill:${mark} -->`, ''))).toBe(true);
   });
 
   it('neither count nor rotate nor leave with the entries of dreams', () => {

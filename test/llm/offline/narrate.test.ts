@@ -57,13 +57,16 @@ const PARTS = ['light', 'rem', 'deep', 'insights', 'observation'] as const;
 
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-it.each(Object.keys(languages))('the offline narrator ends each sentence once, in the marks of %s', (language) => {
-  for (const facts of [FULL, ONE, { ...ONE, added: [], staged: 0, duplicates: FULL.duplicates }]) {
-    const told = Object.values(narrate({ task: 'narrate', language, facts })).join('\n');
-    expect(told).not.toMatch(/[.。!?！？]\.|\.[。]|[。！？] |undefined|\{/);
-    if (language === 'ja' || language === 'zh') expect(told).not.toMatch(/[.,](?:\s|$)/m);
-  }
-});
+it.each(Object.keys(languages))(
+  'the offline narrator ends each sentence once, in the marks of %s',
+  (language) => {
+    for (const facts of [FULL, ONE, { ...ONE, added: [], staged: 0, duplicates: FULL.duplicates }]) {
+      const told = Object.values(narrate({ task: 'narrate', language, facts })).join('\n');
+      expect(told).not.toMatch(/[.。!?！？]\.|\.[。]|[。！？] |undefined|\{/);
+      if (language === 'ja' || language === 'zh') expect(told).not.toMatch(/[.,](?:\s|$)/m);
+    }
+  },
+);
 
 describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
   const told = narrate({ task: 'narrate', language, facts: FULL });
@@ -113,16 +116,19 @@ describe.each(['en', 'uk'])('the offline narrator in %s', (language) => {
     for (const part of PARTS) expect(parts[part].split(/\s+/).length).toBeLessThan(30);
   });
 
-  it.each(Object.keys(languages))('says plainly what went to the archive for want of room, in %s', (language) => {
-    const left = ['Ben skis.', 'Ana sings.'].map((text) => ({
-      text,
-      reason: 'There was no room for it any more.',
-    }));
-    const { deep } = narrate({ task: 'narrate', language, facts: { ...NOTHING, archived: left } });
-    expect(deep).toContain('Ben skis');
-    expect(deep).toContain('Ana sings');
-    expect(deep).not.toContain('no room for it any more');
-  });
+  it.each(Object.keys(languages))(
+    'says plainly what went to the archive for want of room, in %s',
+    (language) => {
+      const left = ['Ben skis.', 'Ana sings.'].map((text) => ({
+        text,
+        reason: 'There was no room for it any more.',
+      }));
+      const { deep } = narrate({ task: 'narrate', language, facts: { ...NOTHING, archived: left } });
+      expect(deep).toContain('Ben skis');
+      expect(deep).toContain('Ana sings');
+      expect(deep).not.toContain('no room for it any more');
+    },
+  );
 
   it('opens by what happened', () => {
     const opening = (over: Partial<DiaryFacts>): string =>
