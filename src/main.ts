@@ -36,6 +36,7 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
             : 'polling',
         owners: config.owners,
         topicGone: say(textsOf(config.language), 'place.topicGone'),
+        inFile: say(textsOf(config.language), 'answer.inFile'),
         warn,
         ...(apiRoot === undefined ? {} : { apiRoot }),
       }),
@@ -51,6 +52,7 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
         apiBase,
         guildId,
         lastReadFile: join(config.dataDir, 'discord-heard.json'),
+        inFile: say(textsOf(config.language), 'answer.inFile'),
         warn,
       }),
     );

@@ -64,6 +64,9 @@ describe('the service', () => {
     expect(warnings).toEqual(['other: Nobody answers.']);
     await adapter.say('/memory status').answered;
     expect(adapter.texts()[0]).toContain('Connected: fake.\nother is not connected: Nobody answers.');
+    adapter.gaps = () => ['Some of it was not read.'];
+    await adapter.say('/memory status').answered;
+    expect(adapter.texts()[1]).toContain('other is not connected: Nobody answers.\nSome of it was not read.');
     // What somebody may not read says nothing of other platforms.
     await adapter.say('/dreaming status', { from: STRANGER, conversation: GROUP }).answered;
     expect(adapter.texts(GROUP.id)[0]).not.toContain('Nobody answers');

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
+import { DOCUMENT_NAME } from '../../src/chat/document.ts';
 import type { DiscordSettings } from './options.ts';
 import { MANY_REFUSALS, type RateLimits } from './rate-limits.ts';
 
@@ -12,6 +13,8 @@ export interface MessageBody {
   nonce?: string;
   enforce_nonce?: boolean;
   message_reference?: { message_id: string; fail_if_not_exists: boolean };
+  /** Text that is attached as a file. */
+  file?: string;
 }
 
 /** A slash command, or a part of one. */
@@ -64,6 +67,14 @@ const LONGEST_WAIT_MS = 5_000;
 /** The response to an interaction that takes its original answer’s place. */
 const ORIGINAL = '@original';
 
+const TEXT = 'text/plain; charset=utf-8';
+
+interface CallOptions {
+  query?: URLSearchParams;
+  file?: string | undefined;
+  rest?: REST;
+}
+
 /** A message of which the id is known. */
 type Sent = { id: string };
 
@@ -92,12 +103,12 @@ export class Api {
     this.#controller = controllerOfMany();
   }
 
-  post(channel: string, body: MessageBody): Promise<Sent> {
-    return this.#call('POST', Routes.channelMessages(channel), body);
+  post(channel: string, { file, ...body }: MessageBody): Promise<Sent> {
+    return this.#call('POST', Routes.channelMessages(channel), body, { file });
   }
 
-  change(channel: string, message: string, body: Partial<MessageBody>): Promise<Sent> {
-    return this.#call('PATCH', Routes.channelMessage(channel, message), body);
+  change(channel: string, message: string, { file, ...body }: Partial<MessageBody>): Promise<Sent> {
+    return this.#call('PATCH', Routes.channelMessage(channel, message), body, { file });
   }
 
   async typing(channel: string): Promise<void> {
@@ -118,7 +129,7 @@ export class Api {
     const all: GuildInfo[] = [];
     for (;;) {
       const query = new URLSearchParams({ limit: String(GUILDS_PAGE), after: all.at(-1)?.id ?? '0' });
-      const page = await this.#call<GuildInfo[]>('GET', Routes.userGuilds(), undefined, query);
+      const page = await this.#call<GuildInfo[]>('GET', Routes.userGuilds(), undefined, { query });
       all.push(...page);
       if (page.length < GUILDS_PAGE) return all;
     }
@@ -145,14 +156,14 @@ export class Api {
   }
 
   /** Answers an interaction that nothing was said about yet. */
-  async answer({ id, token }: InteractionAddress, body: MessageBody): Promise<Sent> {
+  async answer({ id, token }: InteractionAddress, { file, ...data }: MessageBody): Promise<Sent> {
     const query = new URLSearchParams({ with_response: 'true' });
     const route = Routes.interactionCallback(id, token);
     const told = await this.#call<{ resource?: { message?: Sent } }>(
       'POST',
       route,
-      { type: 4, data: body },
-      query,
+      { type: 4, data },
+      { query, file },
     );
     // Without a message there is nothing to edit later; the interaction still names the answer.
     return told.resource?.message ?? { id };
@@ -169,8 +180,12 @@ export class Api {
   }
 
   /** Puts the answer where it was shown that one is being made, or replaces an answer. */
-  replaceAnswer(address: InteractionAddress, body: Partial<MessageBody>, message = ORIGINAL): Promise<Sent> {
-    return this.#call('PATCH', Routes.webhookMessage(address.application, address.token, message), body);
+  replaceAnswer(
+    { application, token }: InteractionAddress,
+    { file, ...body }: Partial<MessageBody>,
+    message = ORIGINAL,
+  ): Promise<Sent> {
+    return this.#call('PATCH', Routes.webhookMessage(application, token, message), body, { file });
   }
 
   async removeAnswer({ application, token }: InteractionAddress): Promise<void> {
@@ -178,19 +193,17 @@ export class Api {
   }
 
   /** Says more to an interaction. Discord takes no nonce there, so that each call is a message of its own. */
-  followUp({ application, token }: InteractionAddress, body: MessageBody): Promise<Sent> {
+  followUp({ application, token }: InteractionAddress, { file, ...body }: MessageBody): Promise<Sent> {
     const query = new URLSearchParams({ wait: 'true' });
-    return this.#call('POST', Routes.webhook(application, token), body, query, this.#onceRest);
+    return this.#call('POST', Routes.webhook(application, token), body, {
+      query,
+      file,
+      rest: this.#onceRest,
+    });
   }
 
-  async #call<T>(
-    method: Method,
-    route: `/${string}`,
-    body?: unknown,
-    query?: URLSearchParams,
-    rest?: REST,
-  ): Promise<T> {
-    const response = await this.#response(method, route, body, query, rest);
+  async #call<T>(method: Method, route: `/${string}`, body?: unknown, more?: CallOptions): Promise<T> {
+    const response = await this.#response(method, route, body, more);
     return (response.status === 204 ? {} : await response.json()) as T;
   }
 
@@ -198,8 +211,7 @@ export class Api {
     method: Method,
     route: `/${string}`,
     body?: unknown,
-    query?: URLSearchParams,
-    rest: REST = this.#rest,
+    { query, file, rest = this.#rest }: CallOptions = {},
   ) {
     const { signal } = this.#controller;
     // A signal of its own: the library never takes its listeners off again. It also sleeps through an abort when it
@@ -223,6 +235,7 @@ export class Api {
       signal: call.signal,
       ...(body === undefined ? {} : { body }),
       ...(query === undefined ? {} : { query }),
+      ...(file === undefined ? {} : { files: [{ name: DOCUMENT_NAME, data: file, contentType: TEXT }] }),
     });
     try {
       return await Promise.race([answer, aborted]);

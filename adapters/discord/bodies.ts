@@ -16,8 +16,9 @@ const LONGEST_LABEL = 80;
 /** The pieces of a message as they are posted: no previews, nobody is pinged, the buttons below the last one. */
 export function bodiesOf(pieces: readonly Piece[], message: Omit<OutgoingMessage, 'text'>): MessageBody[] {
   const { buttons = [], silent = false, confidential = false } = message;
-  return pieces.map(({ content }, at) => ({
+  return pieces.map(({ content, file }, at) => ({
     content,
+    ...(file === undefined ? {} : { file }),
     flags: SUPPRESS_EMBEDS | (silent ? SUPPRESS_NOTIFICATIONS : 0) | (confidential ? EPHEMERAL : 0),
     allowed_mentions: { parse: [] },
     components: at === pieces.length - 1 ? rows(buttons) : [],

@@ -9,6 +9,7 @@ export const CODE = {
   unknownInteraction: 10062,
   alreadyAcknowledged: 40060,
   missingAccess: 50001,
+  missingPermissions: 50013,
   tokenExpired: 50027,
 } as const;
 
@@ -20,7 +21,7 @@ export const REFUSALS: Readonly<Record<number, { failure: DeliveryFailure; sente
     failure: 'forbidden',
     sentence: 'The bot cannot see the channel: give its role “View Channel” there.',
   },
-  50013: {
+  [CODE.missingPermissions]: {
     failure: 'forbidden',
     sentence:
       'The bot may not write in the channel: give its role “Send Messages” there (in a thread: “Send Messages in Threads”).',

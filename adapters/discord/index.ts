@@ -52,7 +52,7 @@ class DiscordAdapter implements ChatAdapter {
   #starting: { work: Promise<Connection>; controller: AbortController } | undefined;
 
   constructor(settings: DiscordSettings) {
-    const { clock, warn } = settings;
+    const { clock, inFile, warn } = settings;
     const now = (): number => clock.now();
     this.#settings = settings;
     this.#rateLimits = new RateLimits(now, warn);
@@ -65,6 +65,7 @@ class DiscordAdapter implements ChatAdapter {
       now,
       interactions: this.#interactions,
       connected: () => this.#connection !== undefined,
+      inFile,
       onPost: (channel) => this.#typing.end(channel),
     });
   }
@@ -151,6 +152,10 @@ class DiscordAdapter implements ChatAdapter {
   async probe(): Promise<Finding[]> {
     const findings = await probe({ api: this.#api, settings: this.#settings, commands: this.#commands });
     return [...findings, ...this.#rateLimits.findings(), ...(this.#intake?.findings() ?? [])];
+  }
+
+  gaps(): readonly string[] {
+    return this.#intake?.gaps() ?? [];
   }
 
   /** Brings the commands on Discord up to date. The bot works without them, so that a fault is a warning. */

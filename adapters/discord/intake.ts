@@ -37,6 +37,9 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 /** So long what is said now may wait for what was missed to be read; what is left then is read a little later. */
 const LONGEST_CATCH_UP_MS = 5 * 60_000;
 
+/** So many channels of which something was lost are told one by one. */
+const MOST_TOLD = 3;
+
 interface IntakeOptions {
   events: AdapterEvents;
   interactions: Interactions;
@@ -55,8 +58,8 @@ export class Intake implements GatewayEvents {
   /** Messages that are on their way to the log. */
   readonly #marking = new Set<Promise<void>>();
   readonly #closing = new AbortController();
-  /** Channels of which it was said that not everything could be read. */
-  readonly #lost = new Set<string>();
+  /** Channels of which not everything could be read, with the sentence that says so. */
+  readonly #lost = new Map<string, string>();
   #channels: ChannelManager | undefined;
   #isRetrying = false;
 
@@ -156,13 +159,19 @@ export class Intake implements GatewayEvents {
   readonly failed = (error: PlatformError): void => this.#options.events.failed(error);
 
   /** Nothing when all that was said is read and kept. */
+  gaps(): string[] {
+    const lost = [...this.#lost.values()];
+    const more = lost.length - MOST_TOLD;
+    return [
+      ...lost.slice(0, MOST_TOLD),
+      ...(more > 0 ? [`The same is so for ${more} more of Discord’s channels.`] : []),
+      ...notReadYet(this.#catchingUp.stuck),
+    ];
+  }
+
   findings(): Finding[] {
-    const { stuck } = this.#catchingUp;
-    if (stuck === 0) return [];
-    const where = stuck === 1 ? '1 channel' : `${stuck} channels`;
-    const message = `What was written in ${where} of Discord is not read or not kept yet; it is tried again.`;
     const fix = 'Look for room on the disk, and at what the log says of Discord.';
-    return [{ name: 'missed messages', result: 'warn', message, fix }];
+    return this.gaps().map((message) => ({ name: 'missed messages', result: 'warn', message, fix }));
   }
 
   #inTurn(channel: string, task: () => void): void {
@@ -223,10 +232,9 @@ export class Intake implements GatewayEvents {
   #lose(id: string, error: unknown): void {
     if (isShut(error)) this.#forget(id);
     if (this.#lost.has(id)) return;
-    this.#lost.add(id);
-    this.#options.warn(
-      `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards. ${whyLost(error)}`,
-    );
+    const sentence = `Some of what was said in ${platformId(id)} while Discord was not connected could not be read afterwards. ${whyLost(error)}`;
+    this.#lost.set(id, sentence);
+    this.#options.warn(sentence);
   }
 
   /** Reads what is to be read again until it is kept, with growing pauses. */
@@ -282,6 +290,12 @@ export class Intake implements GatewayEvents {
       this.#options.lastReadFile.changed(this.#catchingUp.last);
     });
   }
+}
+
+function notReadYet(count: number): string[] {
+  if (count === 0) return [];
+  const where = count === 1 ? '1 channel' : `${count} channels`;
+  return [`What was written in ${where} of Discord is not read or not kept yet; it is tried again.`];
 }
 
 function notRead(count: number): string {

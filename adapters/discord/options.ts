@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/chat/clock.ts';
+
 /** How the Discord adapter is set up. */
 export interface DiscordOptions {
   /** The bot's token. It reaches no error and no log. */
@@ -10,6 +11,8 @@ export interface DiscordOptions {
   guildId?: string | undefined;
   /** File that keeps what was heard last, so that what is written while the bot is not running is read. Default: none. */
   lastReadFile?: string | undefined;
+  /** Said where a long text begins that is in a file, in the bot's language. */
+  inFile?: string | undefined;
   /** Takes a sentence about something that goes on with less. Default: nobody hears it. */
   warn?: ((sentence: string) => void) | undefined;
 }
@@ -21,6 +24,7 @@ export interface DiscordSettings {
   apiBase: string;
   guildId: string | undefined;
   lastReadFile: string | undefined;
+  inFile: string;
   warn: (sentence: string) => void;
 }
 
@@ -35,6 +39,7 @@ export function resolveOptions(options: DiscordOptions): DiscordSettings {
     apiBase: (options.apiBase ?? API_BASE).replace(/\/$/, ''),
     guildId: options.guildId,
     lastReadFile: options.lastReadFile,
+    inFile: options.inFile ?? 'This is only the beginning: the whole text is in the file.',
     warn: options.warn ?? (() => undefined),
   };
 }

@@ -5,6 +5,7 @@ export const NEEDED: Readonly<Record<string, bigint>> = {
   'View Channels': PermissionFlagsBits.ViewChannel,
   'Send Messages': PermissionFlagsBits.SendMessages,
   'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
+  'Attach Files': PermissionFlagsBits.AttachFiles,
   'Read Message History': PermissionFlagsBits.ReadMessageHistory,
 };
 

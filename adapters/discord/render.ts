@@ -1,3 +1,4 @@
+import { documentOf, MOST_MESSAGES } from '../../src/chat/document.ts';
 import { type Block, parseMarkup, printableText } from '../../src/chat/markup.ts';
 import { splitMessage } from '../../src/chat/split.ts';
 
@@ -19,6 +20,8 @@ export interface Piece {
   source: string;
   /** As Discord is given it. */
   content: string;
+  /** What goes along as a file. */
+  file?: string;
 }
 
 /**
@@ -27,6 +30,21 @@ export interface Piece {
  */
 export function renderPieces(text: string, limit = MAX_LENGTH): Piece[] {
   return cut(printableText(text), limit, limit);
+}
+
+/**
+ * The same, and one message with a file instead of many.
+ * @param inFile says that the whole text is in the file
+ */
+export function renderMessage(text: string, inFile: string, limit = MAX_LENGTH): Piece[] {
+  const pieces = renderPieces(text, limit);
+  if (pieces.length <= MOST_MESSAGES) return pieces;
+  const document = documentOf(printableText(text).trim(), inFile);
+  return renderPieces(document.opening, limit).map((piece) => ({
+    ...piece,
+    source: text,
+    file: document.text,
+  }));
 }
 
 function cut(text: string, limit: number, length: number): Piece[] {

@@ -7,7 +7,7 @@ import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
 import { callerOf, InteractionLost, type Interactions } from './interactions.ts';
 import { Nonces } from './nonces.ts';
 import { discordId, timeOf } from './places.ts';
-import { MAX_LENGTH, type Piece, renderPieces } from './render.ts';
+import { MAX_LENGTH, type Piece, renderMessage, renderPieces } from './render.ts';
 
 /** `<@`, an id, `>` and a blank. */
 const MENTION_LENGTH = 24;
@@ -21,6 +21,8 @@ interface SenderOptions {
   now: () => number;
   interactions: Interactions;
   connected: () => boolean;
+  /** Says that the whole text is in the file. */
+  inFile: string;
   /** Called before something is posted. */
   onPost: (channel: string) => void;
 }
@@ -33,11 +35,17 @@ interface Parcel {
   bodies: readonly MessageBody[];
 }
 
+/** The bot may attach no files there. */
+class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+}
+
 /** Posts messages, in the order of the calls within a channel. */
 export class Sender {
   readonly #api: Api;
   readonly #interactions: Interactions;
   readonly #connected: () => boolean;
+  readonly #inFile: string;
   readonly #onPost: (channel: string) => void;
   readonly #now: () => number;
   readonly #nonces: Nonces;
@@ -46,10 +54,11 @@ export class Sender {
   readonly #dead = new Map<string, DeliveryError>();
   readonly #directs = new Map<string, string>();
 
-  constructor({ api, now, interactions, connected, onPost }: SenderOptions) {
+  constructor({ api, now, interactions, connected, inFile, onPost }: SenderOptions) {
     this.#api = api;
     this.#interactions = interactions;
     this.#connected = connected;
+    this.#inFile = inFile;
     this.#onPost = onPost;
     this.#now = now;
     this.#nonces = new Nonces(now);
@@ -64,8 +73,8 @@ export class Sender {
     }
     const { replyTo } = message;
     return replyTo !== undefined && this.answersApart(replyTo)
-      ? this.#inOrder(replyTo, () => this.#answer(this.#parcel(channel, message), replyTo))
-      : this.#inOrder(channel, () => this.#deliver(this.#parcel(channel, message)));
+      ? this.#inOrder(replyTo, () => this.#post(channel, message, (parcel) => this.#answer(parcel, replyTo)))
+      : this.#inOrder(channel, () => this.#post(channel, message, (parcel) => this.#deliver(parcel)));
   }
 
   /** Whether what answers this goes past what waits in the channel. */
@@ -124,11 +133,28 @@ export class Sender {
     return this.#dead.has(channel);
   }
 
-  #parcel(channel: string, message: OutgoingMessage): Parcel {
+  /** Posts a message; where files are not allowed, many messages are better than none. */
+  async #post(
+    channel: string,
+    message: OutgoingMessage,
+    post: (parcel: Parcel) => Promise<SentMessage>,
+  ): Promise<SentMessage> {
+    try {
+      return await post(this.#parcel(channel, message, true));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      return post(this.#parcel(channel, message, false));
+    }
+  }
+
+  #parcel(channel: string, message: OutgoingMessage, mayHoldFile: boolean): Parcel {
     this.#checkConnected();
     // What is left of a text is cut as the whole was, so that its pieces are known again.
     const isCalled = callerOf(message.replyTo ?? message.continues) !== undefined;
-    const pieces = renderPieces(message.text, isCalled ? MAX_LENGTH - MENTION_LENGTH : MAX_LENGTH);
+    const limit = isCalled ? MAX_LENGTH - MENTION_LENGTH : MAX_LENGTH;
+    const pieces = mayHoldFile
+      ? renderMessage(message.text, this.#inFile, limit)
+      : renderPieces(message.text, limit);
     this.#onPost(channel);
     return { channel, message, pieces, bodies: bodiesOf(pieces, message) };
   }
@@ -146,6 +172,8 @@ export class Sender {
         at += 1;
       }
     } catch (error) {
+      const body = bodies[at];
+      if (body !== undefined && isFileRefused(error, body)) throw new FileRefused();
       if (!(error instanceof InteractionLost)) throw withRest(error, at, pieces);
     }
     if (ref !== undefined && at === bodies.length) return { ref };
@@ -157,20 +185,25 @@ export class Sender {
     let ref: string | undefined;
     for (const [at, body] of bodies.entries()) {
       if (at < from) continue;
-      ref = await this.#post(channel, message, body, at).catch((error: unknown) => {
-        throw withRest(error, at, pieces);
+      ref = await this.#postPiece(channel, message, body, at).catch((error: unknown) => {
+        throw error instanceof FileRefused ? error : withRest(error, at, pieces);
       });
     }
     if (ref === undefined) throw empty();
     return { ref };
   }
 
-  async #post(channel: string, message: OutgoingMessage, body: MessageBody, at: number): Promise<string> {
+  async #postPiece(
+    channel: string,
+    message: OutgoingMessage,
+    body: MessageBody,
+    at: number,
+  ): Promise<string> {
     this.#checkConnected();
     const dead = this.#dead.get(channel);
     if (dead !== undefined) throw dead;
     const answered = message.replyTo ?? message.continues ?? '';
-    const { nonce, delivered } = this.#nonces.next(channel, body.content, answered);
+    const { nonce, delivered } = this.#nonces.next(channel, body.content, answered, body.file ?? '');
     const full: MessageBody = {
       ...body,
       // In a channel nothing can be shown to one person alone.
@@ -184,6 +217,7 @@ export class Sender {
       delivered();
       return id;
     } catch (error) {
+      if (isFileRefused(error, body)) throw new FileRefused();
       const failure = deliveryError(error);
       const lasting = failure.failure === 'gone' || failure.failure === 'forbidden';
       if (lasting && codeOf(error) !== CODE.unknownMessage) this.#dead.set(channel, failure);
@@ -226,6 +260,11 @@ export class Sender {
   #checkConnected(): void {
     if (!this.#connected()) throw new DeliveryError('unreachable', 'Discord is not connected.');
   }
+}
+
+/** Whether a message may be welcome there without its file. */
+function isFileRefused(error: unknown, { file }: MessageBody): boolean {
+  return file !== undefined && codeOf(error) === CODE.missingPermissions;
 }
 
 function empty(): DeliveryError {

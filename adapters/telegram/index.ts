@@ -124,7 +124,7 @@ class TelegramAdapter implements ChatAdapter {
   }
 
   #wire(events: AdapterEvents): Connection {
-    const { clock, pace, topicGone, warn } = this.#settings;
+    const { clock, pace, topicGone, inFile, warn } = this.#settings;
     const stopping = this.#stopping.signal;
     const signal = this.#giveUp.signal;
     // As many as there are messages on their way.
@@ -143,6 +143,7 @@ class TelegramAdapter implements ChatAdapter {
       pauses,
       moves,
       topicGone,
+      inFile,
       signal,
       warn,
     });

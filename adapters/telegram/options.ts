@@ -34,6 +34,8 @@ export interface TelegramOptions {
   owners?: readonly string[];
   /** Said before a message whose topic has been deleted, in the bot's language. */
   topicGone?: string;
+  /** Said where a long text begins that is in a file, in the bot's language. */
+  inFile?: string;
   /** Telegram's limits by default; a server of one's own may have others. */
   pace?: Partial<Pace>;
   warn: (sentence: string) => void;
@@ -57,6 +59,7 @@ export function resolveOptions(options: TelegramOptions): Settings {
     mode: options.mode ?? 'polling',
     owners: options.owners ?? [],
     topicGone: options.topicGone ?? 'The topic that this belongs to is gone.',
+    inFile: options.inFile ?? 'This is only the beginning: the whole text is in the file.',
     pace: { ...DEFAULT_PACE, ...options.pace },
     warn: options.warn,
   };

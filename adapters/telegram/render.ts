@@ -1,3 +1,4 @@
+import { documentOf, MOST_MESSAGES } from '../../src/chat/document.ts';
 import { type Block, parseMarkup, printableText, renderPlain } from '../../src/chat/markup.ts';
 import { splitMessage } from '../../src/chat/split.ts';
 
@@ -8,6 +9,8 @@ export interface Piece {
   html: string;
   /** For when Telegram cannot read the HTML. */
   plain: string;
+  /** What goes along as a file. */
+  file?: string;
 }
 
 /** UTF-16 units. Telegram counts more generously, and some room is left for a sentence before the text. */
@@ -26,6 +29,14 @@ const SEEN = /[^\s\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u;
 /** The messages that a text needs; none when nothing would be seen. */
 export function renderPieces(text: string): Piece[] {
   return cut(printableText(text).trimEnd(), MOST_LENGTH);
+}
+
+/** The same, and one message with a file instead of many. @param inFile says that the whole text is in the file */
+export function renderMessage(text: string, inFile: string): Piece[] {
+  const pieces = renderPieces(text);
+  if (pieces.length <= MOST_MESSAGES) return pieces;
+  const document = documentOf(printableText(text).trim(), inFile);
+  return renderPieces(document.opening).map((piece) => ({ ...piece, source: text, file: document.text }));
 }
 
 /** What is seen of a text where nothing can be formatted. */

@@ -1,4 +1,5 @@
 import type { Button, Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import { DOCUMENT_NAME } from '../../src/chat/document.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { Api } from './api.ts';
@@ -8,7 +9,7 @@ import type { Limits } from './limits.ts';
 import type { Moves } from './moves.ts';
 import type { Pauses } from './pauses.ts';
 import { conversationId, messageIdOf, type Place, placeOf, refOf } from './places.ts';
-import { type Piece, renderPieces } from './render.ts';
+import { type Piece, renderMessage, renderPieces } from './render.ts';
 
 /** Posts and changes messages. */
 export interface Sender {
@@ -24,6 +25,7 @@ interface SenderOptions {
   pauses: Pauses;
   moves: Moves;
   topicGone: string;
+  inFile: string;
   /** Gives up what is under way. */
   signal: AbortSignal;
   warn: (sentence: string) => void;
@@ -45,13 +47,14 @@ const MOST_TRIES = 6;
 const UNREADABLE = /can't parse entities/i;
 const NO_THREAD = /thread not found|TOPIC_DELETED/i;
 const NO_REPLY = /repl(?:y|ied).* not found/i;
+const NO_FILES = /rights to send documents|SEND_DOCS_FORBIDDEN/i;
 const UNCHANGED = /message is not modified/i;
 const LINK_PREVIEW = { is_disabled: true } as const;
 /** Longer labels make a button as wide as the chat. */
 const BUTTONS_A_ROW = 3;
 
 export function createSender(options: SenderOptions): Sender {
-  const { api, limits, pauses, moves, topicGone, signal, warn } = options;
+  const { api, limits, pauses, moves, topicGone, inFile, signal, warn } = options;
   const inTurn = createTurns();
 
   /** Makes a call, obeying the waits that Telegram asks for as far as they are short. */
@@ -81,19 +84,36 @@ export function createSender(options: SenderOptions): Sender {
 
   function post(attempt: Attempt, piece: Piece, buttons?: readonly Button[]) {
     const { place, replyTo, silent, html, note } = attempt;
+    const text = note + (html ? piece.html : piece.plain);
+    const reply = { message_id: replyTo ?? 0, allow_sending_without_reply: true };
+    const common = {
+      chat_id: place.chat,
+      ...(html ? { parse_mode: 'HTML' as const } : {}),
+      ...(place.thread === undefined ? {} : { message_thread_id: place.thread }),
+      ...(silent ? { disable_notification: true } : {}),
+      ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
+    };
+    const answering = replyTo !== undefined;
+    if (piece.file === undefined) {
+      return api.call(
+        'sendMessage',
+        {
+          ...common,
+          text,
+          link_preview_options: LINK_PREVIEW,
+          ...(answering ? { reply_parameters: reply } : {}),
+        },
+        { signal },
+      );
+    }
     return api.call(
-      'sendMessage',
+      'sendDocument',
       {
-        chat_id: place.chat,
-        text: note + (html ? piece.html : piece.plain),
-        link_preview_options: LINK_PREVIEW,
-        ...(html ? { parse_mode: 'HTML' as const } : {}),
-        ...(place.thread === undefined ? {} : { message_thread_id: place.thread }),
-        ...(silent ? { disable_notification: true } : {}),
-        ...(replyTo === undefined
-          ? {}
-          : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
-        ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
+        ...common,
+        document: { source: Buffer.from(piece.file), filename: DOCUMENT_NAME },
+        caption: text,
+        // Beside a file telegraf drops any other object than the few that it knows.
+        ...(answering ? { reply_parameters: JSON.stringify(reply) as never } : {}),
       },
       { signal },
     );
@@ -142,6 +162,10 @@ export function createSender(options: SenderOptions): Sender {
         const id = await postPiece(attempt, piece, isLast ? message.buttons : undefined);
         ref ??= refOf(attempt.place.chat, id);
       } catch (error) {
+        // Where files are not allowed, many messages are better than none.
+        if (piece.file !== undefined && refusedWith(error, NO_FILES)) {
+          return sendAll(place, message, renderPieces(message.text));
+        }
         // A piece of which nobody knows whether it arrived must not be sent again.
         const from = error instanceof ApiError && error.failure === 'ambiguous' ? at + 1 : at;
         const left = pieces.slice(from).map(({ source }) => source);
@@ -166,7 +190,7 @@ export function createSender(options: SenderOptions): Sender {
       );
       return;
     }
-    const [first, ...more] = piecesOf(change.text);
+    const [first, ...more] = checked(renderPieces(change.text));
     const buttons = more.length === 0 ? change.buttons : undefined;
     await changeWith(attempt, () =>
       api.call(
@@ -181,7 +205,10 @@ export function createSender(options: SenderOptions): Sender {
         { signal },
       ),
     );
-    if (more.length > 0) await sendAll(place, { ...change, silent: true }, more);
+    if (more.length > 0) {
+      const text = more.map(({ source }) => source).join('\n\n');
+      await sendAll(place, { ...change, text, silent: true }, renderMessage(text, inFile));
+    }
   }
 
   /** Changes a message, with or without formats; one that is so already is well. */
@@ -204,7 +231,7 @@ export function createSender(options: SenderOptions): Sender {
   // Nothing is posted between the pieces of a message.
   return {
     async send(place, message) {
-      const pieces = piecesOf(message.text);
+      const pieces = checked(renderMessage(message.text, inFile));
       return inTurn(conversationId(place), () => sendAll(place, message, pieces));
     },
     edit: (place, ref, change) => inTurn(conversationId(place), () => editAll(place, ref, change)),
@@ -212,8 +239,7 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 /** @throws DeliveryError when nothing would be seen */
-function piecesOf(text: string): [Piece, ...Piece[]] {
-  const [first, ...more] = renderPieces(text);
+function checked([first, ...more]: readonly Piece[]): [Piece, ...Piece[]] {
   if (first === undefined) throw new DeliveryError('invalid', 'The message is empty.');
   return [first, ...more];
 }

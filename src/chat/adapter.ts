@@ -160,8 +160,15 @@ interface Probe {
   probe(): Promise<readonly Finding[]>;
 }
 
+/** Knows what it could not do although it is connected. */
+interface GapTeller {
+  /** Sentences, such as that something was not read; none when all is well. */
+  gaps(): readonly string[];
+}
+
 /** A chat platform. An adapter turns events into messages and text into posts; it decides nothing else. */
-export interface ChatAdapter extends Partial<OwnerSource & PrivateSender & ApartAnswerer & Linker & Probe> {
+export interface ChatAdapter
+  extends Partial<OwnerSource & PrivateSender & ApartAnswerer & Linker & Probe & GapTeller> {
   /** The platform's name, the part of a conversation id before the first colon. */
   readonly name: string;
   readonly capabilities: Capabilities;

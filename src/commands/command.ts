@@ -36,7 +36,7 @@ export interface CommandServices {
   /** Whose word lines are that a person wrote into the files. */
   owner: Speaker;
   /** How the platforms are. */
-  platforms: () => readonly { name: string; running: boolean; problem?: string }[];
+  platforms: () => readonly { name: string; running: boolean; problem?: string; gaps?: readonly string[] }[];
 }
 
 export interface CommandContext {

@@ -140,7 +140,7 @@ function gatesOf(config: Config) {
   return { minScore, minRecallCount, minUniqueQueries, maxAgeDays, limit, salience };
 }
 
-/** Which platforms are connected, where there are several; and why one is not. */
+/** Which platforms are connected, where there are several; why one is not; and what one could not do. */
 function describePlatforms(
   platforms: ReturnType<CommandContext['services']['platforms']>,
   mayRead: boolean,
@@ -155,6 +155,7 @@ function describePlatforms(
     ...platforms.flatMap(({ name, problem }) =>
       problem === undefined ? [] : [say(texts, 'status.away', { name, why: retell(texts, problem) })],
     ),
+    ...platforms.flatMap(({ gaps = [] }) => gaps.map((gap) => retell(texts, gap))),
   ];
 }
 

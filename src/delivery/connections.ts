@@ -31,6 +31,8 @@ export interface PlatformHealth {
   running: boolean;
   /** Why it is not connected, in a sentence; absent when it is, or was left. */
   problem?: string;
+  /** What it could not do although it is connected, in sentences; absent when there is nothing. */
+  gaps?: readonly string[];
 }
 
 /** The platforms: which of them are connected, and what goes out to them. */
@@ -269,11 +271,16 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
       await Promise.all(lines.map(halt));
     },
     health: () =>
-      lines.map(({ adapter: { name }, state, problem }) => ({
-        name,
-        running: state === 'running' && problem === undefined,
-        ...(problem === undefined ? {} : { problem }),
-      })),
+      lines.map(({ adapter, state, problem }) => {
+        const running = state === 'running' && problem === undefined;
+        const gaps = running ? (adapter.gaps?.() ?? []) : [];
+        return {
+          name: adapter.name,
+          running,
+          ...(problem === undefined ? {} : { problem }),
+          ...(gaps.length === 0 ? {} : { gaps }),
+        };
+      }),
     probe: () =>
       Promise.all(
         adapters.map(async (adapter) => ({

@@ -4,6 +4,8 @@ export interface QuestionWords {
   scaffolding: readonly string[];
   /** What asks when something was. */
   when: RegExp;
+  /** What asks who, what, which, where, when or how much, so that a few words answer it; not what asks why or how. */
+  asks: RegExp;
   /** What asks for a number. */
   howMany: RegExp;
   /** What asks how things stand now. */

@@ -1,3 +1,4 @@
+import { isAnswered } from './claims/answered.ts';
 import { checkDetails } from './claims/details.ts';
 import { readLanguages } from './claims/language.ts';
 import { lexiconOf } from './claims/lexicon.ts';
@@ -13,6 +14,7 @@ import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
+export { answeredIn, answeredLine } from './claims/answered.ts';
 export { checkForm } from './claims/form.ts';
 export { isFirstPerson } from './claims/frame-lists.ts';
 export { framedMessages, framer, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';
@@ -77,7 +79,8 @@ export function checkSupport({ text, quotes, zone, people }: SupportQuestion): P
         ...ownerProblems(claim, readings, cast, lexicon),
       ];
   const found = unique([...details, ...content]);
-  if (found.length === 0 || !isVerbatim(text, grounds, zone)) return found;
+  if (found.length === 0) return found;
+  if (!isVerbatim(text, grounds, zone) && !isAnswered(text, grounds, zone)) return found;
   return found.filter((each) => each.code === 'date');
 }
 

@@ -24,6 +24,8 @@ export interface Source {
   at: string;
   speaker: { id: string; name: string };
   trust: TrustClass;
+  /** Log id of the message that this one stands directly behind, and may answer. */
+  answers?: string;
 }
 
 /** Why a note does not count any more: its message was deleted or edited, or the speaker took back the words. */

@@ -27,6 +27,8 @@ export interface AdapterHarness {
   press?(button: string): Promise<string>;
   /** What the bot has posted, as people read it: without the platform's own markup, edits applied. */
   posts(): readonly string[];
+  /** What is in the files that the bot has posted, where it posts any. */
+  files?(): string[];
   /** From now on the platform takes what is sent and never answers. */
   stall(): void;
   /** Ends the fake; the adapter is stopped before. */
@@ -214,7 +216,7 @@ export function describeAdapter(name: string, factory: () => AdapterHarness | Pr
 
       test('splits a long text into posts that fit and loses no word', async () => {
         await start();
-        const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
+        const words = Array.from({ length: 800 }, (_, index) => `word${index}`);
         await send(words.join(' '));
         for (const post of harness.posts()) {
           expect(post.length).toBeLessThanOrEqual(adapter.capabilities.maxLength);
@@ -240,10 +242,12 @@ export function describeAdapter(name: string, factory: () => AdapterHarness | Pr
         expect(harness.posts().join('\n')).toContain('Done.');
       });
 
-      test('takes 100 kB of text that has nowhere to break', async () => {
+      test('takes 100 kB of text that has nowhere to break, without a flood of posts', async () => {
         await start();
         await send('👨‍👩‍👧'.repeat(12_500));
-        expect(harness.posts().join('').match(/👨‍👩‍👧/gu)).toHaveLength(12_500);
+        const whole = harness.files?.() ?? harness.posts();
+        expect(whole.join('').match(/👨‍👩‍👧/gu)).toHaveLength(12_500);
+        expect(harness.posts()).toHaveLength(1);
       });
 
       test.each(HOSTILE)('posts %s without harm', async (_, text) => {

@@ -56,6 +56,16 @@ describe('connections', () => {
     expect(warnings).toEqual(['other: Nobody answers.', 'other is connected now.']);
   });
 
+  it('tell what a platform that is connected could not do', async () => {
+    const { connections, other } = connected();
+    other.gaps = () => ['Some of it was not read.'];
+    await connections.start(events, () => undefined);
+    expect(connections.health()).toEqual([
+      { name: 'works', running: true },
+      { name: 'other', running: true, gaps: ['Some of it was not read.'] },
+    ]);
+  });
+
   it('wait for a platform that cannot be reached at the start, also when it is the only one', async () => {
     const { connections, clock, works, warnings } = connected(AWAY);
     works.start = async () => {

@@ -125,3 +125,26 @@ describe('the prose of a diary', () => {
     );
   });
 });
+
+describe('what a narrator makes up about the memory', () => {
+  it.each([
+    ['en', 'The memory was erased.', 'It was a quiet night.'],
+    ['uk', 'Пам’ять стерто.', 'Ніч була тиха.'],
+    ['de', 'Das Gedächtnis wurde gelöscht.', 'Es war eine ruhige Nacht.'],
+    ['es', 'La memoria fue borrada.', 'Fue una noche tranquila.'],
+    ['fr', 'La mémoire a été effacée.', 'Ce fut une nuit calme.'],
+    ['ru', 'Память стёрта.', 'Ночь была тихой.'],
+    ['zh', '记忆被清空了。', '今夜很安静。'],
+    ['ja', '記憶は消去された。', '静かな夜だった。'],
+  ])('is left out where nothing went (%s)', (language, loss, calm) => {
+    expect(borneOut(loss, NOTHING, language).leftOut).toBe(1);
+    const gone = { ...NOTHING, removed: [{ text: 'Ana flew to Rome.', reason: 'Its date has passed.' }] };
+    expect(borneOut(loss, gone, language).leftOut).toBe(0);
+    expect(borneOut(calm, NOTHING, language).leftOut).toBe(0);
+  });
+
+  it.each(['Please visit http://evil.example now.', 'See www.evil.example', 'More on evil.com tonight.'])(
+    'is left out with every link: %s',
+    (prose) => expect(borneOut(prose, NOTHING, 'en')).toEqual({ prose: '', leftOut: 1 }),
+  );
+});

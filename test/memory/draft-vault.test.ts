@@ -40,7 +40,8 @@ it('a draft shows what was written to it, and leaves the folder below as it was'
   expect(await draft.replace('memory/b.md', 'x', hashText('other'))).toBe(false);
   expect(await draft.replace('memory/b.md', 'three\n', hashText('two\n'))).toBe(true);
   expect(await draft.replace('memory/deep/c.md', '', hashText(''))).toBe(true);
-  await draft.remove('a.md');
+  expect(await draft.remove('a.md', hashText('one\n'))).toBe(false);
+  expect(await draft.remove('a.md', hashText('one\nmore\n'))).toBe(true);
   expect(await draft.read('a.md')).toBeUndefined();
   expect(await draft.stat('a.md')).toBeUndefined();
   expect(await draft.stat('memory/b.md')).toEqual({ size: 6, modifiedAt: 7 });

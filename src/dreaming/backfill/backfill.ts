@@ -53,6 +53,8 @@ export async function backfill(path: string, stage: boolean, space: Space): Prom
   });
   const paths = files.map((file) => file.path);
   const staged = stage ? await space.state.evidence.grounded.stage(paths, rows) : 0;
+  const left = stage ? Math.max(0, rows.length - staged) : 0;
+  if (left > 0) passedOver.push(`${left} older statements have no room in the ranking and were left out.`);
   return { ...nothing(space, dreams), files: paths, written, replaced, staged, passedOver };
 }
 

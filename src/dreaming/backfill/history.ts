@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Space } from '../../conversation/spaces.ts';
 import { MAX_TEXT_BYTES } from '../../memory/change-file.ts';
@@ -38,6 +38,8 @@ interface History {
 type HistorySpace = Pick<Space, 'notes' | 'foreign' | 'vault'>;
 
 const MOST_FILES = 5_000;
+/** As much of a file tells whether it is text. */
+const SAMPLE_BYTES = 4_096;
 
 /**
  * The historical notes of a file named `YYYY-MM-DD*.md`, or of all such files in a folder and in `memory/` below it.
@@ -106,7 +108,21 @@ async function obstacleTo(file: string): Promise<string | undefined> {
   const obstacle = await obstacleAt(file, false);
   if (obstacle !== undefined) return obstacle.what;
   const { size } = await stat(file).catch(() => ({ size: 0 }));
-  return size > MAX_TEXT_BYTES ? 'larger than 16 MiB' : undefined;
+  if (size > MAX_TEXT_BYTES) return 'larger than 16 MiB';
+  return (await isText(file)) ? undefined : 'not written in UTF-8';
+}
+
+/** Whether the beginning of a file holds no zero byte, as UTF-16 and everything that is no text does. */
+async function isText(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => undefined);
+  // Why it cannot be opened, whoever reads it says.
+  if (handle === undefined) return true;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return !buffer.subarray(0, bytesRead).includes(0);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The notes of which statements were staged, as they stand in their files now; what does not stand any more drops out. */

@@ -95,6 +95,7 @@ export const texts: Texts = {
   'memory.off':
     'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration), also ändert /{command} nichts.',
   'apology.unheard': 'Das konnte ich nicht aufnehmen, deshalb antworte ich nicht darauf. {why}',
+  'answer.inFile': 'Das ist nur der Anfang: Der ganze Text steht in der Datei.',
   'answer.unsure':
     'Meine Antwort hierauf ist vielleicht nicht angekommen. Wenn sie nicht zu sehen ist, bitte noch einmal fragen.',
   'apology.unanswered': 'Ich konnte gerade nicht antworten. {why} Was du gesagt hast, bleibt erhalten.',

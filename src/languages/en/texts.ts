@@ -97,6 +97,7 @@ export const texts = {
   'memory.off':
     'Memory is switched off here (memory.enabled in the configuration), so /{command} changes nothing.',
   'apology.unheard': 'I could not take that in, so I will not answer it. {why}',
+  'answer.inFile': 'This is only the beginning: the whole text is in the file.',
   'answer.unsure': 'My answer to this may not have arrived. If you do not see it, please ask again.',
   'apology.unanswered': 'I could not answer just now. {why} What you said is kept.',
 

@@ -94,6 +94,7 @@ export const texts: Texts = {
   'memory.off':
     'La memoria está desactivada aquí (memory.enabled en la configuración), así que /{command} no cambia nada.',
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
+  'answer.inFile': 'Esto es solo el comienzo: el texto completo está en el archivo.',
   'answer.unsure':
     'Puede que mi respuesta a esto no haya llegado. Si no la ves, pregunta otra vez, por favor.',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',

@@ -100,6 +100,7 @@ export const texts: Texts = {
   'memory.off':
     'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: /{command} ne change rien.',
   'apology.unheard': 'Je n’ai pas pu enregistrer ce message, donc je n’y répondrai pas. {why}',
+  'answer.inFile': 'Ceci n’est que le début : le texte complet est dans le fichier.',
   'answer.unsure':
     'Ma réponse à ceci n’est peut-être pas arrivée. Si vous ne la voyez pas, posez la question encore une fois.',
   'apology.unanswered': 'Je n’ai pas pu répondre cette fois. {why} Ce que tu as dit est gardé.',

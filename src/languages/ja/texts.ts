@@ -92,6 +92,7 @@ export const texts: Texts = {
     'ここにはまだオーナーがいません。ご自身のボットなら、設定（config.json）に `"owners": ["{id}"]` と書いて、再起動してください。',
   'memory.off': 'ここでは記憶が切られています（設定の memory.enabled）。/{command} では何も変わりません。',
   'apology.unheard': 'うまく受け取れなかったので、これにはお答えしません。{why}',
+  'answer.inFile': 'これは冒頭だけです。全文はファイルにあります。',
   'answer.unsure': 'これへの返事は届いていないかもしれません。見当たらなければ、もう一度聞いてください。',
   'apology.unanswered': '今はお答えできませんでした。{why} 話してくれたことは残してあります。',
 

@@ -91,6 +91,7 @@ export const texts: Texts = {
     '这里还没有设所有者。如果我是你的机器人，请把 `"owners": ["{id}"]` 写进我的配置（config.json），然后重新启动我。',
   'memory.off': '这里的记忆已关闭（配置里的 memory.enabled），所以 /{command} 不会改变什么。',
   'apology.unheard': '我没能收下这句话，所以就不回答了。{why}',
+  'answer.inFile': '这只是开头，全文在文件里。',
   'answer.unsure': '我对这条消息的回复可能没有送到。如果没有看到，请再问一次。',
   'apology.unanswered': '我刚才没能回答。{why}你说的话已经留下了。',
 

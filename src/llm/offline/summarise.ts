@@ -5,8 +5,10 @@ import { majorityLanguage } from '../../text/language.ts';
 import { sentences } from '../../text/sentences.ts';
 import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
+import { turnBefore } from '../answers.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { addressOf } from './address.ts';
+import { answeredNote } from './answered.ts';
 import {
   announces,
   isAntecedent,
@@ -56,8 +58,18 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
   const frames = framesOf(work.turns.filter((turn) => own.has(turn) || turn.role === 'assistant'));
   for (const turn of work.turns) {
     await pause();
-    if (own.has(turn)) reader.readTurn(turn, frames.get(turn) ?? []);
-    else reader.forget();
+    if (!own.has(turn)) {
+      reader.forget();
+      continue;
+    }
+    const spans = frames.get(turn) ?? [];
+    const told = reader.notes.length;
+    reader.readTurn(turn, spans);
+    const before = reader.notes.length === told ? turnBefore(work.turns, turn) : undefined;
+    if (before === undefined || !own.has(before)) continue;
+    const asked = { turn: before, spans: frames.get(before) ?? [] };
+    const answered = answeredNote(asked, { turn, spans }, { zone: work.zone, usual, names });
+    if (answered !== undefined) reader.notes.push(answered);
   }
   return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
 }

@@ -153,10 +153,11 @@ describe('a connection to Discord', () => {
   });
 
   test('that begins anew says where it could not read what was missed', async () => {
-    const { discord, channel, ana, warnings, start } = setting();
+    const { discord, adapter, channel, ana, warnings, start } = setting();
     const recorded = await start();
     discord.say(channel, ana, 'one');
     await recorded.arrived(1);
+    expect(adapter.gaps?.()).toEqual([]);
     discord.sayUnheard(channel, ana, 'missed');
     discord.rest.refusals.set(channel.id, { status: 403, body: { code: 50001, message: 'Missing Access' } });
     discord.gateway.invalidate(false);
@@ -164,6 +165,7 @@ describe('a connection to Discord', () => {
     expect(warnings).toEqual([
       `Some of what was said in discord:${channel.id} while Discord was not connected could not be read afterwards. The bot cannot see the channel: give its role “View Channel” there.`,
     ]);
+    expect(adapter.gaps?.()).toEqual(warnings);
     discord.say(channel, ana, 'two');
     await recorded.arrived(2);
   });

@@ -34,6 +34,8 @@ describeAdapter('Discord', async () => {
       return asRead(answers.map(({ text }) => text).join('\n'));
     },
     posts: () => discord.posts().map(({ content }) => asRead(content)),
+    files: () =>
+      discord.posts().flatMap(({ more }) => (more.attachments as { text: string }[]).map(({ text }) => text)),
     stall: () => discord.stall(),
     close,
   };

@@ -158,7 +158,8 @@ describe('what was written on Discord while the bot was not running', () => {
     const limited = { status: 429, body, headers: { 'retry-after': '200', 'x-ratelimit-scope': 'shared' } };
     for (let at = 0; at < 9; at += 1) discord.script('GET', MESSAGES, limited);
     const recorded = recordEvents();
-    await another().start(recorded.events);
+    const next = another();
+    await next.start(recorded.events);
     await discord.called('GET', MESSAGES);
     discord.say(channel, ana, 'three');
     const goOn = async (minutes: number): Promise<void> =>
@@ -170,6 +171,9 @@ describe('what was written on Discord while the bot was not running', () => {
     expect(warnings).toContainEqual(
       expect.stringContaining('is not read after five minutes; it is tried again'),
     );
+    expect(next.gaps?.()).toEqual([
+      'What was written in 1 channel of Discord is not read or not kept yet; it is tried again.',
+    ]);
   });
 
   test.each([

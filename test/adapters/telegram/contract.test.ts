@@ -40,6 +40,7 @@ function harnessOf(staged: Stage, deliver: () => Promise<void> = async () => und
     adapter,
     conversation: `telegram:${chat.id}`,
     posts: () => fake.posts(chat.id).map(visible),
+    files: () => fake.posts(chat.id).map(({ document }) => document.text),
     stall() {
       fake.stall();
       clock.rush();

@@ -124,5 +124,5 @@ export async function stage(options: Partial<TelegramOptions> = {}): Promise<Sta
 
 /** What a post says to whoever reads it. */
 export function visible(post: FakeMessage): string {
-  return (post.text ?? '').replaceAll('\u2060', '');
+  return (post.text ?? post.caption ?? '').replaceAll('\u2060', '');
 }

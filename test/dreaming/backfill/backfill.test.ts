@@ -133,6 +133,17 @@ describe('a backfill from historical notes', () => {
     expect(JSON.stringify(await staged(world))).not.toContain(secret);
   });
 
+  it('refuses to write a second block where the marks of the first are gone, and to tell nothing was there', async () => {
+    const world = await openWorld();
+    const path = await history({ '2025-01-01.md': '- Ana prefers green tea.\n' });
+    await backfill(path, false, world.space);
+    const broken = (await world.file('DREAMS.md')).replace('<!-- reverie:backfill:start new -->\n', '');
+    await writeFile(join(world.space.folder, 'DREAMS.md'), broken);
+    await expect(backfill(path, false, world.space)).rejects.toThrow('Put it back');
+    await expect(rollBack({ entries: true, staged: false }, world.space)).rejects.toThrow('Put it back');
+    expect(await world.file('DREAMS.md')).toBe(broken);
+  });
+
   it('takes a folder of another system by its memory folder and says which files it cannot read', async () => {
     const world = await openWorld();
     const path = await temporaryFolder();
@@ -141,9 +152,13 @@ describe('a backfill from historical notes', () => {
       'notes.md': '- No day.\n',
     });
     await symlink('/dev/null', join(path, 'memory', '2025-01-02.md'));
+    await writeFile(join(path, 'memory', '2025-01-03.md'), Buffer.from('- Ana prefers tea.\n', 'utf16le'));
     const done = await backfill(path, false, world.space);
     expect(done.files).toEqual([join(path, 'memory/2025-01-01.md')]);
-    expect(done.passedOver).toHaveLength(1);
+    expect(done.passedOver).toEqual([
+      expect.stringMatching(/2025-01-02\.md is .+ and was passed over\.$/),
+      expect.stringMatching(/2025-01-03\.md is not written in UTF-8 and was passed over\.$/),
+    ]);
     await expect(backfill(join(path, 'nowhere'), false, world.space)).rejects.toThrow('There is nothing at');
     await expect(backfill(await temporaryFolder(), false, world.space)).rejects.toThrow('named by day');
   });

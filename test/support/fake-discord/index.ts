@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FakeGateway } from './gateway.ts';
 import { FakeInteractions } from './interactions.ts';
 import { FakeRest } from './rest.ts';
-import { type Answer, type Call, type Json, refusal } from './wire.ts';
+import { type Answer, type Call, contentOf, type Json, refusal } from './wire.ts';
 import {
   channelPayload,
   type FakeChannel,
@@ -184,12 +184,11 @@ export class FakeDiscord {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', this.apiBase);
-    const text = Buffer.concat(chunks).toString('utf8');
     const call: Call = {
       method: request.method ?? 'GET',
       path: url.pathname.replace(/^\/api\/v10/, ''),
       query: url.searchParams,
-      body: text === '' ? {} : (JSON.parse(text) as Json),
+      ...(await contentOf(Buffer.concat(chunks), request.headers['content-type'])),
     };
     this.calls.push(call);
     if (this.#stalled) return;

@@ -1,5 +1,5 @@
 import type { FakeGateway } from './gateway.ts';
-import { type Answer, type Call, checkMessage, type Json, refusal } from './wire.ts';
+import { type Answer, attachmentsOf, type Call, checkMessage, type Json, refusal } from './wire.ts';
 import {
   channelPayload,
   type FakeChannel,
@@ -105,7 +105,7 @@ export class FakeInteractions {
     interaction.acknowledged = type;
     if (type === 5) interaction.thinking = ephemeral(data) ? 'person' : 'everyone';
     if (type !== 4) return { status: 204 };
-    const message = this.#answer(interaction, data, ephemeral(data));
+    const message = this.#answer(interaction, { ...data, ...attachmentsOf(call) }, ephemeral(data));
     if (call.query.get('with_response') !== 'true') return { status: 204 };
     return {
       status: 200,
@@ -137,14 +137,18 @@ export class FakeInteractions {
     const { thinking } = interaction;
     interaction.thinking = 'no';
     const hidden = thinking === 'no' ? ephemeral(body) : thinking === 'person';
-    const message = this.#answer(interaction, body, hidden);
+    const message = this.#answer(interaction, { ...body, ...attachmentsOf(call) }, hidden);
     return { status: 200, body: messagePayload(message) };
   }
 
   #answer(interaction: FakeInteraction, body: Json, hidden: boolean): FakeMessage {
-    const { flags = 0, components = [] } = body;
+    const { flags = 0, components = [], attachments = [] } = body;
     const text = String(body.content);
-    const message = this.#world.message(interaction.channel, this.#world.bot, text, { flags, components });
+    const message = this.#world.message(interaction.channel, this.#world.bot, text, {
+      flags,
+      components,
+      attachments,
+    });
     if (hidden) this.#world.remove(message);
     else this.#gateway.message('MESSAGE_CREATE', message);
     interaction.answers.push({ text, ephemeral: hidden, message });

@@ -1,6 +1,6 @@
 import type { FakeGateway } from './gateway.ts';
 import type { FakeInteractions } from './interactions.ts';
-import { type Answer, type Call, checkMessage, type Json, refusal } from './wire.ts';
+import { type Answer, attachmentsOf, type Call, checkMessage, type Json, refusal } from './wire.ts';
 import { channelPayload, type FakeMessage, memberPayload, messagePayload, type World } from './world.ts';
 
 /** For this long a nonce is remembered; Discord says "the past few minutes". */
@@ -12,6 +12,8 @@ export class FakeRest {
   readonly commands = new Map<string, Json[]>();
   /** Channels that refuse what is posted. */
   readonly refusals = new Map<string, Answer>();
+  /** Channels in which the bot may attach no files. */
+  readonly fileless = new Set<string>();
   /** People who take no direct messages. */
   readonly closed = new Set<string>();
   readonly #world: World;
@@ -108,7 +110,8 @@ export class FakeRest {
     if (channel.recipient !== undefined && this.closed.has(channel.recipient.id)) {
       return refusal(403, 50007, 'Cannot send messages to this user');
     }
-    return this.#post(id, body);
+    if (call.files.length > 0 && this.fileless.has(id)) return refusal(403, 50013, 'Missing Permissions');
+    return this.#post(id, body, attachmentsOf(call));
   }
 
   /** Replaces what a message of the bot says. */
@@ -131,7 +134,7 @@ export class FakeRest {
     return { status: 200, body: found.map(messagePayload) };
   }
 
-  #post(channelId: string, body: Json): Answer {
+  #post(channelId: string, body: Json, attachments: Json): Answer {
     const channel = this.#world.channels.get(channelId);
     const wrong = checkMessage(body);
     if (wrong !== undefined || channel === undefined) return wrong ?? refusal(404, 10003, 'Unknown Channel');
@@ -152,7 +155,13 @@ export class FakeRest {
     }
     const { flags = 0, components = [] } = body;
     const reply = known && reference !== undefined ? { message_reference: reference, type: 19 } : {};
-    const more = { flags, components, ...reply, ...(nonce === undefined ? {} : { nonce: body.nonce }) };
+    const more = {
+      flags,
+      components,
+      ...reply,
+      ...attachments,
+      ...(nonce === undefined ? {} : { nonce: body.nonce }),
+    };
     const message = this.#world.message(channel, this.#world.bot, String(body.content), more);
     if (nonce !== undefined) this.#nonces.set(nonce, { at: this.#world.now(), message });
     this.#gateway.message('MESSAGE_CREATE', message);

@@ -7,12 +7,36 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   body: Json | Json[];
+  /** What came along as files. */
+  files: { name: string; text: string }[];
 }
 
 export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+/** What a request says: JSON, or a form with JSON in it and files. */
+export async function contentOf(bytes: Buffer, type = ''): Promise<Pick<Call, 'body' | 'files'>> {
+  if (!type.startsWith('multipart/')) {
+    const text = bytes.toString('utf8');
+    return { body: text === '' ? {} : (JSON.parse(text) as Json), files: [] };
+  }
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const files: Call['files'] = [];
+  for (const [key, value] of form) {
+    if (/^files\[\d+\]$/.test(key) && typeof value !== 'string') {
+      files.push({ name: value.name, text: await value.text() });
+    }
+  }
+  return { body: JSON.parse(String(form.get('payload_json') ?? '{}')) as Json, files };
+}
+
+/** The files of a message as its payload shows them, with what is in them. */
+export function attachmentsOf({ files }: Call): Json {
+  if (files.length === 0) return {};
+  return { attachments: files.map(({ name, text }, at) => ({ id: String(at), filename: name, text })) };
 }
 
 const LONGEST_CONTENT = 2_000;

@@ -111,8 +111,7 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
     response.setHeader('date', new Date(clock.now()).toUTCString());
     const [, used, method] = /^\/bot([^/]*)\/(\w+)$/.exec(request.url ?? '') ?? [];
     if (method === undefined) return void response.writeHead(302, { location: '/bots' }).end();
-    const text = Buffer.concat(chunks).toString('utf8');
-    const payload = (text === '' ? {} : JSON.parse(text)) as Payload;
+    const payload = await payloadOf(Buffer.concat(chunks), request.headers['content-type']);
     calls.push({ method, payload, at: clock.now() });
     tellWaiting();
     if (stalled) return;
@@ -223,6 +222,21 @@ export async function startFakeTelegram(clock: FakeClock = realClock): Promise<F
       }),
   };
   return fake;
+}
+
+/** Beside a file everything is text: objects as JSON. */
+async function payloadOf(body: Buffer, type = ''): Promise<Payload> {
+  if (!type.startsWith('multipart/')) {
+    const text = body.toString('utf8');
+    return text === '' ? {} : (JSON.parse(text) as Payload);
+  }
+  const payload: Payload = {};
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  for (const [key, value] of form) {
+    if (typeof value !== 'string') payload[key] = { file_name: value.name, text: await value.text() };
+    else payload[key] = value.startsWith('{') && key.startsWith('reply_') ? JSON.parse(value) : value;
+  }
+  return payload;
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -19,6 +19,7 @@ export class Refusal extends Error {
 const bad = (description: string): Refusal => new Refusal(400, `Bad Request: ${description}`);
 
 const MOST_CHARACTERS = 4096;
+const MOST_CAPTION_CHARACTERS = 1024;
 const MOST_BUTTON_BYTES = 64;
 const MOST_ANSWER_CHARACTERS = 200;
 const SCOPES = [
@@ -48,7 +49,7 @@ export function createMethods(world: World, now: () => number): Methods {
     if (!chat.topics.has(Number(thread))) throw bad('message thread not found');
   }
 
-  function textOf(payload: Payload): Pick<FakeMessage, 'text' | 'entities'> {
+  function textOf(payload: Payload, most = MOST_CHARACTERS): { text: string; entities?: unknown[] } {
     const source = String(payload.text ?? '');
     if (/\p{Surrogate}/u.test(source)) throw bad('strings must be encoded in UTF-8');
     const mode = payload.parse_mode;
@@ -60,7 +61,9 @@ export function createMethods(world: World, now: () => number): Methods {
       throw bad((error as Error).message);
     }
     if (parsed.text.trim() === '') throw bad('message text is empty');
-    if ([...parsed.text].length > MOST_CHARACTERS) throw bad('message is too long');
+    if ([...parsed.text].length > most) {
+      throw bad(most === MOST_CHARACTERS ? 'message is too long' : 'message caption is too long');
+    }
     return parsed;
   }
 
@@ -85,20 +88,31 @@ export function createMethods(world: World, now: () => number): Methods {
     return target;
   }
 
-  function post(payload: Payload): FakeMessage {
+  function postDocument(payload: Payload): FakeMessage {
+    if (typeof payload.document?.text !== 'string' || payload.document.text === '') {
+      throw bad('file must be non-empty');
+    }
+    if (chatTo(payload).takesFiles === false) throw bad('not enough rights to send documents to the chat');
+    const { text: caption, entities } = textOf(
+      { ...payload, text: payload.caption },
+      MOST_CAPTION_CHARACTERS,
+    );
+    return post(payload, { caption, caption_entities: entities, document: payload.document });
+  }
+
+  function post(payload: Payload, content: object = textOf(payload)): FakeMessage {
     const chat = chatTo(payload);
     checkThread(chat, payload.message_thread_id);
-    const text = textOf(payload);
     checkMarkup(payload.reply_markup);
     const reply = replyFor(chat, payload);
     world.nextMessageId += 1;
-    const thread = payload.message_thread_id;
+    const thread = payload.message_thread_id === undefined ? undefined : Number(payload.message_thread_id);
     const message: FakeMessage = {
       message_id: world.nextMessageId,
       date: Math.floor(now() / 1000),
       chat: chatOf(chat),
       from: world.bot,
-      ...text,
+      ...content,
       ...(reply === undefined ? {} : { reply_to_message: reply }),
       ...(thread === undefined ? {} : { message_thread_id: thread, is_topic_message: true }),
       ...(payload.reply_markup === undefined ? {} : { reply_markup: payload.reply_markup }),
@@ -143,7 +157,8 @@ export function createMethods(world: World, now: () => number): Methods {
 
   return {
     getMe: () => world.bot,
-    sendMessage: post,
+    sendMessage: (payload) => post(payload),
+    sendDocument: postDocument,
     editMessageText: (payload) => edit(payload, 'text'),
     editMessageReplyMarkup: (payload) => edit(payload, 'buttons'),
     deleteMessage(payload) {

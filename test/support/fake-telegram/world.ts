@@ -30,6 +30,8 @@ export interface FakeChat {
   messages: Map<number, FakeMessage>;
   /** What the bot posted, in order, with edits applied. */
   posts: FakeMessage[];
+  /** Whether the bot may send files there; it may by default. */
+  takesFiles?: boolean;
   /** Why nothing can be sent there: an error's code and description. */
   refuses?: { code: number; description: string };
 }

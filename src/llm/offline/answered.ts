@@ -1,0 +1,157 @@
+import { language } from '../../languages/index.ts';
+import type { StatementKind, StatementRules } from '../../languages/statements.ts';
+import { answeredLine, type FramedSpan, quoteStands } from '../../memory/support.ts';
+import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
+import { isQuestion } from '../../text/sentences.ts';
+import { singleLine } from '../../text/visible.ts';
+import { words } from '../../text/words.ts';
+import { localDay } from '../../time/zone.ts';
+import type { SourceTurn } from '../model.ts';
+import { LASTING, likelihoods } from './likelihoods.ts';
+import { nameOf } from './note-parts.ts';
+import { plainForm } from './plain.ts';
+import type { Note, Quote } from './reading.ts';
+import { rulesFor } from './recognise.ts';
+import { bareSentence } from './statement.ts';
+import { asSentence } from './wording.ts';
+
+/** A message and its sentences. */
+export interface FramedTurn {
+  turn: SourceTurn;
+  spans: readonly FramedSpan[];
+}
+
+interface Around {
+  zone: string;
+  /** ISO 639-1 code of the language most used in the room. */
+  usual: string;
+  names: ReadonlySet<string>;
+}
+
+/** Longer ones are told, not asked or answered. */
+const LONGEST = 160;
+const FEWEST_WORDS = 3;
+/** Nobody asks for what is said anyway: so likely a question and its answer are to say something that lasts. */
+const ENOUGH = 0.3;
+const LAUGHS = /[😂🤣😜😏😈🙃😆😹😅🤪😝😉]/u;
+
+/**
+ * "Who do we have on the piano?", "Gwen, for good": a note of a question and what directly follows it and says nothing
+ * without it, both word for word. Only what a few words answer is asked about (who, where, how much), of what lasts.
+ */
+export function answeredNote(asked: FramedTurn, told: FramedTurn, around: Around): Note | undefined {
+  const question = questionIn(asked);
+  const answer = question === undefined ? undefined : answerIn(told);
+  if (question === undefined || answer === undefined) return undefined;
+  const rules = rulesFor(question, asked.turn.text, around.usual);
+  if (rules === undefined) return undefined;
+  const kind = kindOf(question, answer, told.turn, rules, around.zone);
+  if (kind === undefined) return undefined;
+  const dated = singleLine(withAbsoluteDates(answer, told.turn.at, around.zone, rules.code));
+  const speaks = ({ turn }: FramedTurn, quote: string) => ({
+    speaker: { id: turn.speaker.id, name: nameOf(turn.speaker) },
+    quote: asSentence(quote),
+  });
+  const text = answeredLine({
+    question: speaks(asked, singleLine(question)),
+    answer: speaks(told, dated),
+  });
+  const subject = kind === 'decision' || kind === 'plan' ? 'group' : nameOf(told.turn.speaker);
+  const quotes: Quote[] = [
+    { turn: asked.turn.n, quote: question },
+    { turn: told.turn.n, quote: answer },
+  ];
+  return { text, kind, subject, quotes };
+}
+
+/** The questions of a message when they stand side by side, so that they are about one thing. */
+function questionIn({ turn, spans }: FramedTurn): string | undefined {
+  const asks = spans.map(({ start, end }) => isQuestion(turn.text.slice(start, end)));
+  const [first, last] = [asks.indexOf(true), asks.lastIndexOf(true)];
+  const [opens, ends] = [spans[first], spans[last]];
+  if (opens === undefined || ends === undefined || asks.slice(first, last).includes(false)) return undefined;
+  if (spans.slice(first, last + 1).some(({ kind, takenBack }) => kind === 'voice' || takenBack))
+    return undefined;
+  const question = turn.text.slice(opens.start, ends.end);
+  return isFit(question, turn.text) ? question : undefined;
+}
+
+/** The first sentence of an answer, with the next where it is a word or two. */
+function answerIn({ turn, spans }: FramedTurn): string | undefined {
+  const [first, second] = spans;
+  const isStated = (span: FramedSpan | undefined): span is FramedSpan =>
+    span !== undefined &&
+    span.kind === undefined &&
+    !span.takenBack &&
+    !isQuestion(turn.text.slice(span.start, span.end));
+  if (!isStated(first) || first.start > LONGEST || spans.some(({ takenBack }) => takenBack)) return undefined;
+  const one = turn.text.slice(first.start, first.end);
+  const both = isStated(second) ? turn.text.slice(first.start, second.end) : one;
+  const isShort = words(one).length < FEWEST_WORDS || !isFit(one, turn.text);
+  return [isShort ? both : one, one].find((text) => isFit(text, turn.text));
+}
+
+function isFit(text: string, message: string): boolean {
+  return (
+    text.length <= LONGEST && !text.includes('\n') && !LAUGHS.test(message) && quoteStands(text, message)
+  );
+}
+
+/** What kind of statement both make together; `undefined` for what does not last, or is not told. */
+function kindOf(
+  question: string,
+  answer: string,
+  { at }: SourceTurn,
+  rules: StatementRules,
+  zone: string,
+): StatementKind | undefined {
+  const { questions, words: known } = language(rules.code);
+  const plain = plainForm(question);
+  const found = questions.asks.exec(plain);
+  if (found === null || (questions.now.test(plain) && questions.when.test(plain))) return undefined;
+  const body = bareSentence(answer, rules);
+  if (body === '' || isNo(body, known.negations, rules)) return undefined;
+  if (resolveDates(question, at, zone, rules.code).some(({ relative }) => relative)) return undefined;
+  const days = resolveDates(answer, at, zone, rules.code);
+  if (days.some(({ relative, day, endDay = day }) => relative && endDay <= localDay(at, zone)))
+    return undefined;
+  const bare = bareSentence(question, rules).replace(/[?？¿\s]+$/u, '');
+  const rest = withoutAsking(bare, questions.asks);
+  const gap = rules.unspaced ? '' : ' ';
+  const forms = [bare, rest].flatMap((one) => [`${one}${gap}${body}`, `${body}${gap}${one}`]);
+  const shares = forms.map((form) => likelihoods(form, form, rules.code));
+  const best = shares.toSorted((a, b) => lasting(b) - lasting(a))[0];
+  if (best === undefined || lasting(best) < ENOUGH) return undefined;
+  const [kind] = [...best].filter(([label]) => label !== 'none').toSorted(([, a], [, b]) => b - a)[0] as [
+    StatementKind,
+    number,
+  ];
+  if (kind === 'task' || kind === 'event') return undefined;
+  return kind === 'fact' || kind === 'rule' ? 'decision' : kind;
+}
+
+function withoutAsking(question: string, asks: RegExp): string {
+  const found = asks.exec(plainForm(question));
+  if (found === null) return question;
+  return `${question.slice(0, found.index)}${question.slice(found.index + found[0].length)}`
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function lasting(shares: ReadonlyMap<string, number>): number {
+  return [...shares].reduce(
+    (sum, [kind, share]) => sum + (LASTING.has(kind) || kind === 'fact' ? share : 0),
+    0,
+  );
+}
+
+/** "Not us", "nobody", "no idea": what says who or what it is not tells nothing. */
+function isNo(answer: string, negations: readonly string[], { unspaced }: StatementRules): boolean {
+  const plain = plainForm(answer);
+  if (unspaced) return negations.some((word) => plain.startsWith(word) || plain.endsWith(word));
+  const opening = plain
+    .split(/[^\p{L}\p{M}\p{N}']+/u)
+    .filter(Boolean)
+    .slice(0, 2);
+  return opening.some((word) => negations.includes(word));
+}
