@@ -1,7 +1,7 @@
 import { isTrusted, leastTrusted } from '../chat/trust.ts';
 import type { Speaker } from '../llm/model.ts';
 import type { TrialMark } from '../memory/evidence.ts';
-import { addressesAssistant, wantsRemembered } from '../memory/support.ts';
+import { addressesAssistant, answeredIn, wantsRemembered } from '../memory/support.ts';
 import type { NoteKind } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
 import { languageOfLine } from '../text/language.ts';
@@ -192,9 +192,15 @@ function planGate(
 /** The other member whom a statement is about; such a statement is theirs to make. */
 function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string | undefined {
   const { text, kind, subject } = candidate;
-  const speakers = candidate.sources.map((source) => source.speaker);
+  const answered = answeredIn(candidate.sources);
+  // Whoever asks says nothing of anybody; whoever answers speaks for themselves.
+  const speakers = answered ? [answered.answer.speaker] : candidate.sources.map((source) => source.speaker);
   const bySubject = otherNamed(searchNames(subject), speakers, people);
   if (bySubject !== undefined || !PERSONAL.includes(kind)) return bySubject;
+  if (answered !== undefined) {
+    const said = `${answered.question.quote} ${answered.answer.quote}`;
+    return otherNamed(searchNames(said), speakers, people);
+  }
   // The subject is what a summariser claims; the sentence itself says whom it begins with.
   const statement = text.replace(/^[^:]{1,60}: +/u, '');
   const within = searchNames(statement);

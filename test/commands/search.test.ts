@@ -242,13 +242,13 @@ describe('a search', () => {
   });
 
   it.each([
-    ['uk', '1. 3 листопада 2026 р., Ben (нотатка, відтоді замінено): x'],
-    ['de', '1. 3. November 2026, Ben (Notiz, inzwischen ersetzt): x'],
-    ['es', '1. 3 de noviembre de 2026, Ben (nota, sustituido después): x'],
-    ['fr', '1. 3 novembre 2026, Ben (note, remplacé depuis)\u00a0: x'],
-    ['ru', '1. 3 ноября 2026 г., Ben (заметка, с тех пор заменено): x'],
-    ['zh', '1. 2026年11月3日，Ben（笔记，后来已被取代）：x'],
-    ['ja', '1. 2026年11月3日、Ben（メモ、その後差し替え）：x'],
+    ['uk', '1. 3 листопада 2026 р., Ben (нотатка, уже не чинне): x'],
+    ['de', '1. 3. November 2026, Ben (Notiz, gilt nicht mehr): x'],
+    ['es', '1. 3 de noviembre de 2026, Ben (nota, ya no vale): x'],
+    ['fr', '1. 3 novembre 2026, Ben (note, ne vaut plus)\u00a0: x'],
+    ['ru', '1. 3 ноября 2026 г., Ben (заметка, больше не действует): x'],
+    ['zh', '1. 2026年11月3日，Ben（笔记，已不再成立）：x'],
+    ['ja', '1. 2026年11月3日、Ben（メモ、もう当てはまりません）：x'],
   ])('speaks the language of the room: %s', async (language, line) => {
     const hits = [hit('x', { kind: 'note', id: 'abc', superseded: true })];
     const { text } = await search('x', { hits, language });

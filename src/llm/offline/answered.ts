@@ -1,5 +1,8 @@
 import { language } from '../../languages/index.ts';
 import type { StatementKind, StatementRules } from '../../languages/statements.ts';
+import { has } from '../../memory/claims/grammar.ts';
+import { lexiconOf } from '../../memory/claims/lexicon.ts';
+import { tokens } from '../../memory/claims/tokens.ts';
 import { answeredLine, type FramedSpan, quoteStands } from '../../memory/support.ts';
 import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
 import { isQuestion } from '../../text/sentences.ts';
@@ -32,7 +35,10 @@ interface Around {
 const LONGEST = 160;
 const FEWEST_WORDS = 3;
 /** Nobody asks for what is said anyway: so likely a question and its answer are to say something that lasts. */
-const ENOUGH = 0.3;
+const ENOUGH = 0.4;
+const ENOUGH_OF_AN_OFFER = 0.7;
+/** Of what says that it lasts. */
+const MOST_PASSING = 0.6;
 const LAUGHS = /[😂🤣😜😏😈🙃😆😹😅🤪😝😉]/u;
 
 /**
@@ -120,13 +126,29 @@ function kindOf(
   const gap = rules.unspaced ? '' : ' ';
   const forms = [bare, rest].flatMap((one) => [`${one}${gap}${body}`, `${body}${gap}${one}`]);
   const shares = forms.map((form) => likelihoods(form, form, rules.code));
-  const best = shares.toSorted((a, b) => lasting(b) - lasting(a))[0];
-  if (best === undefined || lasting(best) < ENOUGH) return undefined;
-  const [kind] = [...best].filter(([label]) => label !== 'none').toSorted(([, a], [, b]) => b - a)[0] as [
-    StatementKind,
-    number,
-  ];
+  const best = shares.toSorted((one, other) => lasting(other) - lasting(one))[0];
+  // "Who takes it? Me": what is taken on is mostly for this once.
+  const isOffer = rules.self.test(plainForm(body)) && words(body).length < FEWEST_WORDS;
+  if (best === undefined || lasting(best) < (isOffer ? ENOUGH_OF_AN_OFFER : ENOUGH)) return undefined;
+  const all = shares.map((one) => ({ passes: passing(one), lasts: lasting(one) }));
+  if (sum(all.map(({ passes }) => passes)) > MOST_PASSING * sum(all.map(({ lasts }) => lasts)))
+    return undefined;
+  return keptKind(best, question, rules);
+}
+
+/** What is answered about a thing is settled; whoever tells of likes tells of their own. */
+function keptKind(
+  shares: ReadonlyMap<string, number>,
+  question: string,
+  { code }: StatementRules,
+): StatementKind | undefined {
+  const [[kind]] = [...shares]
+    .filter(([label]) => label !== 'none')
+    .toSorted(([, one], [, other]) => other - one) as [[StatementKind, number]];
   if (kind === 'task' || kind === 'event') return undefined;
+  const lexicon = lexiconOf(code);
+  if (kind === 'preference' && !tokens(question, lexicon).some((token) => has(token, 'you')))
+    return undefined;
   return kind === 'fact' || kind === 'rule' ? 'decision' : kind;
 }
 
@@ -139,10 +161,15 @@ function withoutAsking(question: string, asks: RegExp): string {
 }
 
 function lasting(shares: ReadonlyMap<string, number>): number {
-  return [...shares].reduce(
-    (sum, [kind, share]) => sum + (LASTING.has(kind) || kind === 'fact' ? share : 0),
-    0,
-  );
+  return sum([...shares].map(([kind, share]) => (LASTING.has(kind) || kind === 'fact' ? share : 0)));
+}
+
+function passing(shares: ReadonlyMap<string, number>): number {
+  return (shares.get('task') ?? 0) + (shares.get('event') ?? 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 /** "Not us", "nobody", "no idea": what says who or what it is not tells nothing. */

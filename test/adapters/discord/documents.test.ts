@@ -7,7 +7,7 @@ import { asRead, until, useSetting } from './harness.ts';
 const MESSAGES = /^\/channels\/\d+\/messages$/;
 /** A text of so many messages. */
 const long = (pieces: number): string =>
-  Array.from({ length: pieces }, (_, at) => `part ${at} ${'x'.repeat(1_500)}`).join('\n\n');
+  Array.from({ length: pieces }, (_, at) => `part ${at} ${'word '.repeat(300).trim()}`).join('\n\n');
 
 describe('a text of more than four messages', () => {
   const setting = useSetting({ inFile: 'Everything is in the file.' });
@@ -30,7 +30,9 @@ describe('a text of more than four messages', () => {
     const [post, ...more] = discord.posts(channel);
     expect(more).toEqual([]);
     expect(post?.id).toBe(ref);
-    expect(asRead(post?.content ?? '')).toBe('Нотатки 👩🏽‍🌾 for @everyone\n\nEverything is in the file.');
+    expect(asRead(post?.content ?? '')).toMatch(
+      /^Нотатки 👩🏽‍🌾 for @everyone\n\npart 0 word [word ]+\n\nEverything is in the file\.$/,
+    );
     expect(files(channel)).toEqual([[['message.txt', text]]]);
     const { body } = await discord.called('POST', MESSAGES);
     expect(body).toMatchObject({ allowed_mentions: { parse: [] }, flags: 4 | 4096, enforce_nonce: true });
