@@ -237,6 +237,8 @@ describe('any whole sentence', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { minLength: 3, maxLength: 12 }), (words) => {
+        // Of nothing but small words there is nothing to find.
+        fc.pre(words.some((one) => ['tea', 'sister', 'likes', 'Lviv'].includes(one)));
         const sentence = words.join(' ');
         expect(check(`Ana: ${sentence}`, said(ANA, sentence))).toEqual([]);
       }),
