@@ -77,6 +77,7 @@ describe('the service', () => {
     expect(adapter.commands.map(({ name, ownerOnly }) => [name, ownerOnly])).toEqual([
       ['memory', false],
       ['dreaming', false],
+      ['settings', false],
       ['whoami', false],
       ['help', false],
       ['start', false],

@@ -29,7 +29,8 @@ interface Gate {
 const MOST_CHANNELS = 500;
 /** As many as Discord hands out at once. */
 const PAGE = 100;
-const MOST_PAGES = 10;
+/** Reading takes a few minutes then. What is more is lost. */
+const MOST_PAGES = 100;
 /** So many channels are read at the same time, which asks little more of Discord than an ordinary minute. */
 const AT_ONCE = 4;
 

@@ -39,12 +39,8 @@ export function renderPieces(text: string, limit = MAX_LENGTH): Piece[] {
 export function renderMessage(text: string, inFile: string, limit = MAX_LENGTH): Piece[] {
   const pieces = renderPieces(text, limit);
   if (pieces.length <= MOST_MESSAGES) return pieces;
-  const document = documentOf(printableText(text).trim(), inFile);
-  return renderPieces(document.opening, limit).map((piece) => ({
-    ...piece,
-    source: text,
-    file: document.text,
-  }));
+  const { opening, text: file } = documentOf(printableText(text).trim(), inFile);
+  return [{ source: text, content: render(opening), file }];
 }
 
 function cut(text: string, limit: number, length: number): Piece[] {

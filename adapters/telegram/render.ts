@@ -35,13 +35,13 @@ export function renderPieces(text: string): Piece[] {
 export function renderMessage(text: string, inFile: string): Piece[] {
   const pieces = renderPieces(text);
   if (pieces.length <= MOST_MESSAGES) return pieces;
-  const document = documentOf(printableText(text).trim(), inFile);
-  return renderPieces(document.opening).map((piece) => ({ ...piece, source: text, file: document.text }));
+  const { opening, text: file } = documentOf(printableText(text).trim(), inFile);
+  return [{ ...pieceOf(opening), source: text, file }];
 }
 
 /** What is seen of a text where nothing can be formatted. */
 export function bareText(text: string): string {
-  return parseMarkup(printableText(text)).map(visibleText).join('\n').trim();
+  return visibleIn(parseMarkup(printableText(text))).trim();
 }
 
 function cut(text: string, maxLength: number): Piece[] {
@@ -49,14 +49,21 @@ function cut(text: string, maxLength: number): Piece[] {
     .filter((source) => SEEN.test(source))
     .flatMap((source) => {
       const blocks = parseMarkup(source);
-      const visible = blocks.map(visibleText).join('\n');
       const tooMany = entityCount(blocks) > MOST_ENTITIES && source.length > LEAST_LENGTH;
-      if (visible.length > MOST_LENGTH || tooMany) return cut(source, Math.ceil(source.length / 2));
-      const plain = harmless(renderPlain(source));
-      // Marks around nothing would leave an empty message.
-      const html = SEEN.test(visible) ? blocks.map(htmlBlock).join('\n') : escapeHtml(harmless(source));
-      return [{ source, html, plain: SEEN.test(plain) ? plain : harmless(source) }];
+      if (visibleIn(blocks).length > MOST_LENGTH || tooMany) return cut(source, Math.ceil(source.length / 2));
+      return [pieceOf(source, blocks)];
     });
+}
+
+function pieceOf(source: string, blocks = parseMarkup(source)): Piece {
+  const plain = harmless(renderPlain(source));
+  // Marks around nothing would leave an empty message.
+  const html = SEEN.test(visibleIn(blocks)) ? blocks.map(htmlBlock).join('\n') : escapeHtml(harmless(source));
+  return { source, html, plain: SEEN.test(plain) ? plain : harmless(source) };
+}
+
+function visibleIn(blocks: readonly Block[]): string {
+  return blocks.map(visibleText).join('\n');
 }
 
 function visibleText(block: Block): string {

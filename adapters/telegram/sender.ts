@@ -82,10 +82,15 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  function post(attempt: Attempt, piece: Piece, buttons?: readonly Button[]) {
+  function post(
+    attempt: Attempt,
+    piece: Piece,
+    buttons?: readonly Button[],
+  ): Promise<{ message_id: number }> {
     const { place, replyTo, silent, html, note } = attempt;
     const text = note + (html ? piece.html : piece.plain);
-    const reply = { message_id: replyTo ?? 0, allow_sending_without_reply: true };
+    const reply =
+      replyTo === undefined ? undefined : { message_id: replyTo, allow_sending_without_reply: true };
     const common = {
       chat_id: place.chat,
       ...(html ? { parse_mode: 'HTML' as const } : {}),
@@ -93,7 +98,6 @@ export function createSender(options: SenderOptions): Sender {
       ...(silent ? { disable_notification: true } : {}),
       ...(buttons === undefined || buttons.length === 0 ? {} : { reply_markup: keyboard(buttons) }),
     };
-    const answering = replyTo !== undefined;
     if (piece.file === undefined) {
       return api.call(
         'sendMessage',
@@ -101,7 +105,7 @@ export function createSender(options: SenderOptions): Sender {
           ...common,
           text,
           link_preview_options: LINK_PREVIEW,
-          ...(answering ? { reply_parameters: reply } : {}),
+          ...(reply === undefined ? {} : { reply_parameters: reply }),
         },
         { signal },
       );
@@ -113,7 +117,7 @@ export function createSender(options: SenderOptions): Sender {
         document: { source: Buffer.from(piece.file), filename: DOCUMENT_NAME },
         caption: text,
         // Beside a file telegraf drops any other object than the few that it knows.
-        ...(answering ? { reply_parameters: JSON.stringify(reply) as never } : {}),
+        ...(reply === undefined ? {} : { reply_parameters: JSON.stringify(reply) as never }),
       },
       { signal },
     );

@@ -1,7 +1,7 @@
 import { splitMessage } from './split.ts';
 
 /** A text that would flood a chat, for one message that begins it and carries the whole as a file. */
-export interface Document {
+interface Document {
   /** In the markup of the service: how it begins, and that the rest is in the file. */
   opening: string;
   /** All of it, as it was handed over. */

@@ -17,6 +17,7 @@ import { promoteCommand } from './promote.ts';
 import { rememberCommand } from './remember.ts';
 import { restoreCommand } from './restore.ts';
 import { searchCommand } from './search.ts';
+import { settingsCommand } from './settings.ts';
 import { showCommand } from './show.ts';
 import { startCommand } from './start.ts';
 import { statusCommand } from './status.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   dreamingOnCommand,
   dreamingOffCommand,
   dreamingHelpCommand((context) => groupHelp(commands, context, 'dreaming')),
+  settingsCommand,
   whoamiCommand,
   helpCommand((context, asked) => helpAbout(commands, context, asked)),
   startCommand((context) => helpText(commands, context)),

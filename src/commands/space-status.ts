@@ -108,9 +108,7 @@ export async function describeStatus(
   const { memoryEnabled } = space.settings;
   const lines = [
     [
-      enabled
-        ? say(texts, 'status.on', { next: nextRunLocal })
-        : say(texts, memoryEnabled ? 'status.off' : 'status.noMemory'),
+      dreamingInWords({ enabled, nextRunLocal }, memoryEnabled, texts),
       ...(dreams.running(space.id) === undefined ? [] : [say(texts, 'status.running')]),
     ].join(texts.gap),
     describeRun(texts, lastRun, space.settings.dreamTimezone),
@@ -131,6 +129,16 @@ export async function describeStatus(
     ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];
   return { text: lines.join('\n'), document, buttons: mayRead ? questionButtons(texts, questions) : [] };
+}
+
+/** Whether there are dreams on schedule, and when the next one is. */
+export function dreamingInWords(
+  { enabled, nextRunLocal }: { enabled: boolean; nextRunLocal: string },
+  memoryEnabled: boolean,
+  texts: Texts,
+): string {
+  if (enabled) return say(texts, 'status.on', { next: nextRunLocal });
+  return say(texts, memoryEnabled ? 'status.off' : 'status.noMemory');
 }
 
 /** What the two lanes into memory ask for. */

@@ -6,6 +6,8 @@ export interface QuestionWords {
   when: RegExp;
   /** What asks who, what, which, where, when or how much, so that a few words answer it; not what asks why or how. */
   asks: RegExp;
+  /** Of these what asks what is done or is there. */
+  what: RegExp;
   /** What asks for a number. */
   howMany: RegExp;
   /** What asks how things stand now. */

@@ -14,7 +14,7 @@ import { compareVerbFinal } from './claims/verb-final.ts';
 import { isVerbatim } from './claims/verbatim.ts';
 import type { Source } from './types.ts';
 
-export { answeredIn, answeredLine } from './claims/answered.ts';
+export { answeredIn, answeredLine, asksSomething } from './claims/answered.ts';
 export { checkForm } from './claims/form.ts';
 export { isFirstPerson } from './claims/frame-lists.ts';
 export { framedMessages, framer, takesBackEarlier, takesBackWithin } from './claims/framed-messages.ts';

@@ -17,7 +17,7 @@ export type Access = 'read' | 'write';
 /** One statement with its parameters. */
 export type Statement = readonly [sql: string, ...values: SqlValue[]];
 
-/** An SQLite file. Statements run off the event loop, in order. */
+/** An SQLite file. Statements run off the event loop, in order; `get` is for queries of one row. */
 export interface Database {
   run(sql: string, ...values: SqlValue[]): Promise<void>;
   get<Row>(sql: string, ...values: SqlValue[]): Promise<Row | undefined>;
@@ -29,6 +29,9 @@ export interface Database {
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 export const BUSY_TIMEOUT_MS = 10_000;
+/** What may be kept ready; what SQLite does not ask of its tables, such as a PRAGMA, is not. */
+const QUERY = /^\s*(?:SELECT|WITH)\b/;
+const MOST_READY = 16;
 const WAL_TRIES = 40;
 const WAL_PAUSE_MS = 50;
 /** Files up to this size are checked through when they are opened; larger ones would delay the start. */
@@ -183,28 +186,56 @@ export async function connect(path: string): Promise<Database> {
   handle.serialize();
   handle.configure('busyTimeout', BUSY_TIMEOUT_MS);
   const oneAtATime = createMutex();
+  /** Queries that are asked again and again, made ready once; the one used last at the end. */
+  const ready = new Map<string, sqlite.Statement>();
 
   const run = (sql: string, ...values: SqlValue[]) =>
     new Promise<void>((resolve, reject) => {
       handle.run(sql, values, (error: Error | null) => (error ? reject(error) : resolve()));
     });
 
+  async function forget(sql: string): Promise<void> {
+    const statement = ready.get(sql);
+    ready.delete(sql);
+    await new Promise<void>((resolve) =>
+      statement === undefined ? resolve() : statement.finalize(() => resolve()),
+    );
+  }
+
+  async function madeReady(sql: string): Promise<sqlite.Statement> {
+    const known = ready.get(sql);
+    const statement =
+      known ??
+      (await new Promise<sqlite.Statement>((resolve, reject) => {
+        const made = handle.prepare(sql, (error: Error | null) => (error ? reject(error) : resolve(made)));
+      }));
+    ready.delete(sql);
+    ready.set(sql, statement);
+    const [oldest = sql] = ready.keys();
+    if (ready.size > MOST_READY) await forget(oldest);
+    return statement;
+  }
+
+  /** Rows are read to the last one: a statement that stopped in between would go on seeing the file as it was. */
+  async function all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    const asked = QUERY.test(sql) ? await madeReady(sql) : undefined;
+    try {
+      return await new Promise<Row[]>((resolve, reject) => {
+        const done = (error: Error | null, rows: Row[]): void => (error ? reject(error) : resolve(rows));
+        if (asked === undefined) handle.all<Row>(sql, values, done);
+        else asked.all<Row>(values, done);
+      });
+    } catch (error) {
+      await forget(sql);
+      throw error;
+    }
+  }
+
   return {
     run: (sql, ...values) => oneAtATime(() => run(sql, ...values)),
     get: <Row>(sql: string, ...values: SqlValue[]) =>
-      oneAtATime(
-        () =>
-          new Promise<Row | undefined>((resolve, reject) => {
-            handle.get<Row>(sql, values, (error, row) => (error ? reject(error) : resolve(row)));
-          }),
-      ),
-    all: <Row>(sql: string, ...values: SqlValue[]) =>
-      oneAtATime(
-        () =>
-          new Promise<Row[]>((resolve, reject) => {
-            handle.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
-          }),
-      ),
+      oneAtATime(async () => (await all<Row>(sql, values))[0]),
+    all: <Row>(sql: string, ...values: SqlValue[]) => oneAtATime(() => all<Row>(sql, values)),
     batch: (statements) =>
       oneAtATime(async () => {
         if (statements.length === 0) return;
@@ -218,11 +249,11 @@ export async function connect(path: string): Promise<Database> {
         }
       }),
     close: () =>
-      oneAtATime(
-        () =>
-          new Promise<void>((resolve, reject) =>
-            handle.close((error) => (error ? reject(error) : resolve())),
-          ),
-      ),
+      oneAtATime(async () => {
+        for (const sql of [...ready.keys()]) await forget(sql);
+        await new Promise<void>((resolve, reject) =>
+          handle.close((error) => (error ? reject(error) : resolve())),
+        );
+      }),
   };
 }

@@ -131,7 +131,7 @@ function* betweenStops(run: string, stops: ReadonlySet<string>): Generator<strin
 const BY_SCRIPT =
   /\p{Script=Hiragana}+|[\p{Script=Han}々〇]+|(?:(?!\p{Script=Hiragana}|[\p{Script=Han}々〇]).)+/gsu;
 const HIRAGANA = /^\p{Script=Hiragana}/u;
-const AFTER_PARTICLE = /^[はがをも](.{2,5})$/u;
+const AFTER_PARTICLE = /^[はがをも](.{2,5}?)[にでへ]?$/u;
 const IDEOGRAPHS = /^[\p{Script=Han}々〇]/u;
 
 /** What a run says where endings in hiragana bend its words: of an ending only what denies or doubts. */

@@ -55,6 +55,19 @@ describe('the commands about the memory', () => {
     expect(await ask(test, '/memory why 9')).toMatch(/^No line of the memory is "9"/);
   });
 
+  it('tell of a line that was the answer to a question in both quotes', async () => {
+    const test = await testService();
+    const room = { conversation: GROUP, addressed: false };
+    await ask(test, 'good morning, see you all at rehearsal', room);
+    await ask(test, 'where do we keep the spare key?', room);
+    await ask(test, 'under the blue pot', { ...room, from: STRANGER });
+    await ask(test, '/memory dream', { conversation: GROUP });
+    const answer = await ask(test, '/memory why spare key', { conversation: GROUP });
+    expect(answer).toMatch(/^1\. Ana: Where do we keep the spare key\? Ben: Under the blue pot\.\n/);
+    expect(answer).toContain('Ana: "where do we keep the spare key?"');
+    expect(answer).toContain('Ben: "under the blue pot"');
+  });
+
   it('tell why a line stands there that holds what is redacted elsewhere, by a question', async () => {
     const test = await testService();
     await ask(test, '/memory show');

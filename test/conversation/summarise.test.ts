@@ -307,3 +307,37 @@ describe('something private that the model makes no note of', () => {
     expect(await room.texts()).toHaveLength(1);
   });
 });
+
+describe('a note of a question and its answer', () => {
+  const ben = { author: { id: 'telegram:2', name: 'Ben', bot: false } };
+  const note = {
+    text: 'Gwen plays the piano.',
+    kind: 'decision',
+    quotes: [
+      { turn: 1, quote: 'who do we have on the piano?' },
+      { turn: 2, quote: 'gwen' },
+    ],
+  };
+
+  it('is in the words of both, and of whoever answers', async () => {
+    const room = await openRoom({ model: proposing(note) });
+    await room.hear('who do we have on the piano?');
+    await room.hear('gwen', ben);
+    await room.conversation.flush('manual');
+    const [record] = await room.notes.records();
+    expect(record?.text).toBe('Ana: who do we have on the piano? Ben: gwen');
+    expect(record?.speaker.name).toBe('Ben');
+    const [question, answer] = record?.sources ?? [];
+    expect(answer?.answers).toBe(question?.turn);
+  });
+
+  it('is dropped when something else was said in between', async () => {
+    const quotes = [note.quotes[0], { turn: 3, quote: 'gwen' }] as typeof note.quotes;
+    const room = await openRoom({ model: proposing({ ...note, quotes }) });
+    await room.hear('who do we have on the piano?');
+    await room.hear('who brings the cake?');
+    await room.hear('gwen', ben);
+    await room.conversation.flush('manual');
+    expect(await room.texts()).toEqual([]);
+  });
+});

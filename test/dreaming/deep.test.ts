@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LaneOptions, openLanes } from '../../src/dreaming/deep.ts';
+import type { Source } from '../../src/memory/types.ts';
 import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 
 const OPTIONS: LaneOptions = {
@@ -96,6 +97,29 @@ describe('the salience lane', () => {
     );
     expect(await gate({ text: "Ana's sister is ill.", subject: 'sister', kind })).toBe('passed');
     expect(await gate({ text: 'We moved the launch.', subject: 'group', kind: 'decision' })).toBe('passed');
+  });
+
+  it('leaves what is answered about another member to that member, whoever asks', async () => {
+    const asked = (question: string, answer: string, kind: 'person' | 'decision') => {
+      const text = `Ana: ${question}? Cleo: ${answer}.`;
+      const one = candidateOf(1, { text, kind, subject: kind === 'person' ? 'Cleo' : 'group' });
+      const [source] = one.sources as [Source];
+      const cleo = { id: 'fake:12', name: 'Cleo' };
+      const sources: Source[] = [
+        { ...source, turn: '1', quote: question },
+        { ...source, turn: '2', quote: answer, speaker: cleo, answers: '1' },
+      ];
+      return openLanes([{ ...one, speaker: cleo, sources }], { ...OPTIONS, people: [ANA, BEN, cleo] });
+    };
+    for (const [question, answer, kind, code] of [
+      ['what is Ben allergic to', 'nuts', 'person', 'about_another_member'],
+      ['who is allergic to nuts', 'Ben', 'person', 'about_another_member'],
+      ['what am I allergic to', 'Ana, nuts', 'person', 'about_another_member'],
+      ['what are you allergic to, Cleo', 'nuts', 'person', undefined],
+      ['who has the key', 'Ben', 'decision', undefined],
+    ] as const) {
+      expect((await asked(question, answer, kind)).stopped[0]?.code).toBe(code);
+    }
   });
 
   it('sees whom a sentence is about although its subject says otherwise', async () => {

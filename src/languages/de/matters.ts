@@ -5,6 +5,10 @@ const r = String.raw;
 
 const ADVERB = r`(?:(?:wirklich|total|auch|noch|noch immer|immer noch|meistens|meist|immer|normalerweise|eigentlich|jetzt|inzwischen|mittlerweile|nun|besonders|sehr|echt|einfach|so|am liebsten|seit kurzem|seit neuestem|neuerdings|gerade|derzeit|momentan|ab jetzt|ab sofort|wieder|doch|schon|mal|überhaupt|gar|ja|seit \p{N}{4}|seit \p{L}+|in letzter zeit|heutzutage) )*`;
 const WHO = r`(?:ich |wir |(?<topic>(?:mein|unser|sein|ihr|der|die|das)\p{L}* [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+) )??`;
+/** What people work as, and those who do not. */
+const OCCUPATIONS =
+  'krankenschwester krankenpfleger krankenpflegerin arzt ärztin lehrer lehrerin erzieher erzieherin anwalt anwältin ingenieur ingenieurin koch köchin kellner kellnerin chauffeur student studentin azubi rentner rentnerin arbeitslos programmierer programmiererin entwickler entwicklerin designer designerin buchhalter buchhalterin bibliothekar bibliothekarin barista klempner elektriker bäcker bäckerin gärtner journalist journalistin übersetzer übersetzerin tierarzt zahnarzt tischler schreiner polizist polizistin musiker schauspieler fotograf fotografin friseur friseurin psychologe psychologin architekt architektin sekretärin mechaniker apotheker hebamme freiberufler selbstständig angestellt verkäufer verkäuferin landwirt pfleger pflegerin bauarbeiter maurer konditor konditorin altenpfleger altenpflegerin fahrer fahrerin busfahrer busfahrerin grafiker grafikerin optiker optikerin sanitäter rettungssanitäter richterin richter';
+const OCCUPATION = `(?:${OCCUPATIONS.replaceAll(' ', '|')})`;
 const THE = r`(?:(?:der|die|das|den|dem|unsere?[nmrs]?|meine?[nmrs]?|unser|mein) )`;
 const SINGLE = r`(?:\p{L}*code|pin|(?:\p{L}+-?)?passwort|kennwort|passphrase|login|ssid|\p{L}*name|spitzname|adresse|\p{L}*nummer|telefon|handy|e-?mail(?:-?adresse)?|\p{L}*farbe|deadline|abgabe(?:termin)?|frist|budget|miete|preis|beitrag|gebühr|eintritt|besitzer(?:in)?|hauptstadt|geburtstag|größe|schuhgröße|\p{L}*höhe|vermieter(?:in)?|klempner(?:in)?|elektriker(?:in)?|tierarzt|tierärztin|hausarzt|zahnarzt|motto|version|sprache|framework|datenbank|zentrale|chef(?:in)?|job|beruf|heimatort|datum|termin|treffpunkt|uhrzeit|tag|ort|benutzername|domain|passcode|pincode|zahlencode|wlan|stundenlohn|gehalt)`;
 const PLACE = r`(?:in|im|auf|unter|hinter|neben|bei|beim|zwischen|über|an|am|vor|gegenüber|außerhalb|innerhalb|links|rechts|oben|unten)`;
@@ -194,6 +198,11 @@ export const matters: MatterRules = {
       'one',
       r`^${WHO}(?:arbeite?|arbeitet|arbeiten|jobbe?|jobbt) ${ADVERB}(?:bei|beim|in|im|an der|am|für) (?<value>.+)`,
     ),
+    frame(
+      'profession',
+      'one',
+      r`^(?:${WHO}(?:bin|ist) |(?:bin|arbeite) ich )${ADVERB}(?:als )?(?:eine? )?(?<value>${OCCUPATION})(?: geworden)?(?: (?:bei|in|an|am|im|beim) .+)?$`,
+    ),
     frame('profession', 'one', r`^${WHO}(?:arbeite?|arbeitet|jobbe?|jobbt) ${ADVERB}als (?<value>.+)`),
     frame(
       'diet',
@@ -322,7 +331,7 @@ export const matters: MatterRules = {
     'fleisch fisch hähnchen huhn rind schwein tofu wurst vegan veganer veganerin vegetarisch vegetarier vegetarierin pescetarier keto',
     'pizza pasta nudeln sushi burger curry ramen döner suppe salat schnitzel raclette fondue grillen braten buffet kartoffelsalat tacos',
     'meer berge strand see',
-    'krankenschwester krankenpfleger krankenpflegerin arzt ärztin lehrer lehrerin erzieher erzieherin anwalt anwältin ingenieur ingenieurin koch köchin kellner kellnerin chauffeur student studentin azubi rentner rentnerin arbeitslos programmierer programmiererin entwickler entwicklerin designer designerin buchhalter buchhalterin bibliothekar bibliothekarin barista klempner elektriker bäcker bäckerin gärtner journalist journalistin übersetzer übersetzerin tierarzt zahnarzt tischler schreiner polizist polizistin musiker schauspieler fotograf fotografin friseur friseurin psychologe psychologin architekt architektin sekretärin mechaniker apotheker hebamme freiberufler selbstständig angestellt verkäufer verkäuferin landwirt',
+    OCCUPATIONS,
     'fußball handball basketball volleyball judo karate boxen tennis tischtennis badminton schach schwimmen joggen jogge schwimme yoga fitnessstudio klettern wandern tanzen ballett turnen reiten skifahren rudern pilates hockey leichtathletik',
     'geige klavier gitarre schlagzeug cello querflöte blockflöte trompete klarinette saxofon saxophon ukulele bass akkordeon posaune',
     'spanisch italienisch französisch deutsch englisch polnisch japanisch chinesisch portugiesisch niederländisch russisch türkisch arabisch schwedisch griechisch koreanisch ukrainisch',

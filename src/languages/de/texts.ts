@@ -74,6 +74,7 @@ export const texts: Texts = {
   'summary.dreaming on': 'hier wird nach Zeitplan geträumt',
   'summary.dreaming off': 'hier wird nicht mehr nach Zeitplan geträumt; /memory dream geht weiterhin',
   'summary.dreaming help': 'was ein Traum tut, einfach erklärt',
+  'summary.settings': 'wie ich hier eingestellt bin und wer das ändern kann',
   'summary.whoami': 'deine ID auf dieser Plattform, für "owners" in der Konfiguration',
   'summary.help': 'was du hier alles tun kannst',
   'summary.start': 'wer dieser Bot ist',
@@ -119,6 +120,12 @@ export const texts: Texts = {
     'Dieser Knopf tut nichts mehr. /memory changes zeigt, was sich noch rückgängig machen lässt.',
   'start.greeting':
     'Ich bin Reverie. Ich bewahre, was hier gesagt wird, schreibe jeden Tag Notizen und träume: Aus den Notizen wird ein kurzes Gedächtnis, das du lesen, nachverfolgen und rückgängig machen kannst.',
+  'settings.mention': 'In Räumen wie diesem antworte ich, wenn man mich anspricht.',
+  'settings.always': 'In Räumen wie diesem antworte ich auf alles.',
+  'settings.never': 'In Räumen wie diesem antworte ich nur auf Befehle.',
+  'settings.place': 'Sprache: {language}. Zeitzone: {zone}.',
+  'settings.change':
+    'Besitzer schalten Träume mit /dreaming on und /dreaming off. Alles andere steht in der Konfiguration dessen, der mich betreibt.',
   'whoami.owner': 'Du bist {name}, ID {id}; du bist Besitzer.',
   'whoami.other':
     'Du bist {name}, ID {id}. Um Besitzer zu werden, trag diese ID unter "owners" in die Konfiguration ein und starte mich neu.',

@@ -5,6 +5,13 @@ const r = String.raw;
 
 const ADVERB = r`(?:(?:really|absolutely|also|still|usually|always|generally|mostly|actually|now|totally|definitely|truly|especially|currently|very much|both|all|just|so|would|do) )*`;
 const WHO = r`(?:i(?: |(?='))|we(?: |(?='))|(?<topic>(?:my|our|his|her|the) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+) )??`;
+/** What people work as, and those who do not. */
+const OCCUPATIONS =
+  'nurse doctor surgeon midwife teacher lawyer solicitor engineer cook chef waiter waitress driver student pupil retired unemployed programmer developer designer accountant manager librarian nursing teaching barista plumber electrician baker gardener journalist editor translator vet dentist farmer carpenter firefighter police musician actor painter photographer freelance therapist architect scientist secretary receptionist cleaner builder mechanic pharmacist consultant analyst tailor butcher courier hairdresser plasterer decorator paramedic postman lecturer tutor';
+/** The words of it for those who do them. */
+const OCCUPATION = `(?:${OCCUPATIONS.replace(/ (?:retired|unemployed|nursing|teaching)(?= )/g, '').replaceAll(' ', '|')})`;
+/** What may stand in front of an occupation without judging it: "a bad driver" tells of no work. */
+const TRADE = r`(?:(?:primary|secondary) school|school|senior|junior|trainee|head|full-time|part-time|freelance|bus|tram|train|taxi|lorry|truck|delivery|web|software|civil|vet)`;
 const THE = r`(?:the|our|my|\p{L}+'s)`;
 const SINGLE = r`(?:code|pin|password|passphrase|login|ssid|name|nickname|surname|address|number|phone|email|e-mail|colou?r|deadline|budget|rent|price|fee|owner|capital|birthday|size|height|landlord|plumber|electrician|vet|dentist|motto|version|language|framework|stack|headquarters|hq|boss|manager|job|hometown|host|date|day|time|venue|username|domain)`;
 const PLACE = r`(?:in|at|on|under|behind|next to|beside|near|between|above|below|inside|outside|opposite|across from|by)`;
@@ -184,6 +191,11 @@ export const matters: MatterRules = {
     frame(
       'profession',
       'one',
+      r`^${WHO}(?:(?:have |has |'ve |'s )?(?:become|became)|am|is|'m|'s) ${ADVERB}(?:an? (?:${TRADE} )?(?<value>${OCCUPATION})|retired|unemployed)(?: (?:now|these days|at .+|in .+))?$`,
+    ),
+    frame(
+      'profession',
+      'one',
       r`^${WHO}(?:(?:am|is|are|'m|'s) )?${ADVERB}(?:works?|working|started (?:working|a (?:new )?job)|got a (?:new )?job) as (?<value>.+)`,
     ),
     frame(
@@ -297,7 +309,7 @@ export const matters: MatterRules = {
     'glasses spectacles lenses contacts',
     'vegan vegetarian pescatarian omnivore keto meat fish chicken beef pork tofu steak bacon',
     'pizza pasta sushi burgers curry ramen tacos soup salad sandwiches roast barbecue buffet',
-    'nurse doctor surgeon midwife teacher lawyer solicitor engineer cook chef waiter waitress driver student pupil retired unemployed programmer developer designer accountant manager librarian nursing teaching barista plumber electrician baker gardener journalist editor translator vet dentist farmer carpenter firefighter police musician actor painter photographer freelance therapist architect scientist secretary receptionist cleaner builder mechanic pharmacist consultant analyst',
+    OCCUPATIONS,
     'football soccer judo tennis chess karate swimming swim running run jogging yoga gym basketball handball volleyball climbing hiking dancing ballet boxing badminton rugby cricket golf skiing rowing pilates',
     'violin piano guitar drums cello flute trumpet clarinet saxophone ukulele bass',
     'spanish italian french german english polish japanese chinese portuguese dutch korean arabic welsh greek swedish',

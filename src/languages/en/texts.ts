@@ -76,6 +76,7 @@ export const texts = {
   'summary.dreaming on': 'dreams run on schedule here',
   'summary.dreaming off': 'no scheduled dreams here; /memory dream still works',
   'summary.dreaming help': 'what a dream does, in plain words',
+  'summary.settings': 'how I am set up here, and who can change it',
   'summary.whoami': 'your id on this platform, to put into "owners" of the configuration',
   'summary.help': 'what you can ask for',
   'summary.start': 'who this bot is',
@@ -119,6 +120,12 @@ export const texts = {
   'button.expired': 'This button does nothing any more. /memory changes lists what can still be taken back.',
   'start.greeting':
     'I am Reverie. I keep what is said here, write daily notes, and dream: the notes become a short memory that you can read, trace and undo.',
+  'settings.mention': 'In rooms like this I answer when I am spoken to.',
+  'settings.always': 'In rooms like this I answer everything.',
+  'settings.never': 'In rooms like this I answer commands only.',
+  'settings.place': 'Language: {language}. Time zone: {zone}.',
+  'settings.change':
+    'Owners switch dreams with /dreaming on and /dreaming off. Everything else stands in the configuration of whoever runs me.',
   'whoami.owner': 'You are {name}, id {id}; you are an owner.',
   'whoami.other':
     'You are {name}, id {id}. To become an owner, put this id into "owners" of the configuration and start me again.',

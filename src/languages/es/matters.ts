@@ -5,6 +5,10 @@ const r = String.raw;
 
 const ADVERB = r`(?:(?:de verdad|realmente|también|todavía|aún|ya|ahora|hoy en día|normalmente|habitualmente|siempre|sobre todo|especialmente|muchísimo|mucho|solo|sólo|por fin|finalmente|recientemente|actualmente|últimamente|desde hace (?:poco|unos? \p{L}+)) )*`;
 const WHO = r`(?:yo |nosotros |nosotras |(?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|(?!ya\b|me\b|no\b|nunca\b|jamás\b|se\b|nos\b|hace\b)\p{L}[\p{L}'-]+) )??`;
+/** What people work as, and those who do not. */
+const OCCUPATIONS =
+  'enfermero enfermera médico médica cirujano matrona profesor profesora profe maestro maestra abogado ingeniero cocinero cocinera camarero camarera mesero estudiante jubilado jubilada paro desempleado programador diseñador contador contable gerente bibliotecaria albañil electricista fontanero plomero panadero jardinero periodista traductor veterinario dentista granjero carpintero bombero policía músico actor pintor fotógrafo autónomo psicólogo arquitecto científico secretaria recepcionista limpiadora mecánico farmacéutico taxista repartidor peluquera funcionario becario enfermería magisterio panadera conductor conductora ingeniera programadora diseñadora abogada traductora veterinaria carpintera peluquero bibliotecario farmacéutica contadora arquitecta psicóloga jardinera mecánica pintora costurera auxiliar cartero camionero';
+const OCCUPATION = `(?:${OCCUPATIONS.replaceAll(' ', '|')})`;
 const TO = r`(?:(?:a mí|a nosotros|a (?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+)) )??`;
 const THE = r`(?:el|la|los|las|nuestr[oa]s?|mis?)`;
 const SINGLE = r`(?:código|pin|contraseña|clave|wifi|login|nombre|apodo|apellido|dirección|número|teléfono|móvil|celular|correo|email|color|plazo|fecha límite|presupuesto|alquiler|renta|precio|cuota|tarifa|entrada|dueñ[oa]|capital|cumpleaños|talla|altura|caser[oa]|fontanero|plomero|electricista|veterinari[oa]|dentista|lema|versión|idioma|framework|sede|jef[ea]|encargad[oa]|trabajo|fecha|día|hora|horario|lugar|sitio|sala|usuario|dominio|fianza|límite|punto de encuentro|sueldo|matrícula)`;
@@ -202,6 +206,11 @@ export const matters: MatterRules = {
     frame(
       'profession',
       'one',
+      r`^${WHO}${ADVERB}(?:soy|es|me hice|se hizo) ${ADVERB}(?:una? )?(?<value>${OCCUPATION})(?: (?:ahora|en .+))?$`,
+    ),
+    frame(
+      'profession',
+      'one',
       r`^${WHO}${ADVERB}(?:(?:he empezado a trabajar|empecé a trabajar|trabajo|trabaja|curro|laburo) (?:de|como)|(?:paso|pasa) a ser) (?<value>.+)`,
     ),
     frame('wear', 'each', r`^${WHO}${ADVERB}(?:llevo|lleva|uso|usa) (?<value>(?:gafas|lentillas|lentes).*)`),
@@ -326,7 +335,7 @@ export const matters: MatterRules = {
     'gafas lentillas lentes',
     'pizza pasta sushi hamburguesas paella tacos ramen barbacoa asado lentejas ensalada sopa empanadas arepas tamales pozole croquetas',
     'dulce salado',
-    'enfermero enfermera médico médica cirujano matrona profesor profesora profe maestro maestra abogado ingeniero cocinero cocinera camarero camarera mesero estudiante jubilado jubilada paro desempleado programador diseñador contador contable gerente bibliotecaria albañil electricista fontanero plomero panadero jardinero periodista traductor veterinario dentista granjero carpintero bombero policía músico actor pintor fotógrafo autónomo psicólogo arquitecto científico secretaria recepcionista limpiadora mecánico farmacéutico taxista repartidor peluquera funcionario becario enfermería magisterio',
+    OCCUPATIONS,
     'fútbol judo tenis pádel natación nadar correr running yoga pilates gimnasio gym baloncesto básquet voleibol escalada senderismo baile ballet boxeo bádminton rugby golf esquí remo béisbol balonmano ajedrez kárate ciclismo crossfit zumba surf patinaje',
     'violín piano guitarra batería flauta trompeta violonchelo clarinete saxofón ukelele acordeón charango',
     'español castellano inglés francés alemán italiano portugués japonés chino coreano árabe ruso catalán euskera gallego neerlandés sueco',

@@ -73,6 +73,7 @@ export const texts: Texts = {
   'summary.dreaming on': 'aquí los sueños llegan según el horario',
   'summary.dreaming off': 'aquí no hay sueños según el horario; /memory dream sigue funcionando',
   'summary.dreaming help': 'qué hace un sueño, en palabras sencillas',
+  'summary.settings': 'cómo estoy configurado aquí y quién puede cambiarlo',
   'summary.whoami': 'tu id en esta plataforma, para ponerlo en «owners» de la configuración',
   'summary.help': 'lo que puedes pedir',
   'summary.start': 'quién es este bot',
@@ -117,6 +118,12 @@ export const texts: Texts = {
   'button.expired': 'Este botón ya no hace nada. /memory changes muestra lo que aún se puede deshacer.',
   'start.greeting':
     'Soy Reverie. Guardo lo que se dice aquí, escribo notas cada día y sueño: las notas se convierten en una memoria breve que puedes leer, rastrear y deshacer.',
+  'settings.mention': 'En salas como esta respondo cuando alguien se dirige a mí.',
+  'settings.always': 'En salas como esta respondo a todo.',
+  'settings.never': 'En salas como esta respondo solo a comandos.',
+  'settings.place': 'Idioma: {language}. Zona horaria: {zone}.',
+  'settings.change':
+    'Los propietarios activan y desactivan los sueños con /dreaming on y /dreaming off. Todo lo demás está en la configuración de quien me ejecuta.',
   'whoami.owner': 'Eres {name}, id {id}; tienes permisos de propietario.',
   'whoami.other':
     'Eres {name}, id {id}. Para tener permisos de propietario, pon este id en «owners» de la configuración y reiníciame.',

@@ -7,6 +7,10 @@ const ADVERB = r`(?:(?:vraiment|beaucoup|énormément|aussi|encore|toujours|gén
 const MY = r`(?:mon|ma|mes|notre|nos)`;
 const THE = r`(?:le |la |les |l'|mon |ma |mes |notre |nos )`;
 const WHO = r`(?:(?:maintenant|désormais|dorénavant|à présent|finalement|en ce moment|ces temps-ci),? )?(?:(?:moi )?(?:je |j'|on |nous )|(?<topic>(?:mon|ma|mes|notre|nos|son|sa|la|le) [\p{L}' -]{2,40}? |\p{L}[\p{L}-]+ ))??(?:(?:ne |n')?)`;
+/** What people work as, and those who do not. */
+const OCCUPATIONS =
+  'infirmier infirmière médecin chirurgien prof professeur professeure instit institutrice maîtresse avocat avocate ingénieur cuisinier cuisinière serveur serveuse étudiant étudiante chômage retraité retraitée développeur graphiste comptable bibliothécaire plombier électricien boulanger jardinier journaliste traducteur vétérinaire dentiste agriculteur menuisier pompier policier gendarme musicien comédien peintre photographe freelance psychologue architecte chercheur secrétaire caissière mécanicien pharmacien coiffeuse facteur maçon vendeur vendeuse chauffeur intérimaire fonctionnaire boulangère développeuse ingénieure traductrice jardinière menuisière pharmacienne conducteur conductrice couturière coiffeur caissier aide-soignante aide-soignant éducatrice éducateur libraire fleuriste factrice';
+const OCCUPATION = `(?:${OCCUPATIONS.replaceAll(' ', '|')})`;
 const SINGLE = r`(?:code|digicode|mot de passe|pin|login|identifiant|ssid|wifi|nom|pseudo|surnom|adresse|numéro|téléphone|mail|e-mail|email|couleur|date limite|deadline|échéance|budget|loyer|prix|tarif|cotisation|propriétaire|capitale|anniversaire|taille|pointure|plombier|électricien|véto|vétérinaire|dentiste|devise|version|langue|framework|stack|siège|patron|patronne|chef|cheffe|manager|ville natale|hôte|rendez-vous|domaine|clé|salle)`;
 const PLACE = r`(?:à|au|aux|en|dans|sur|sous|derrière|devant|chez|près d|à côté d|entre|au-dessus|au-dessous|en face|contre)`;
 const MONTH = r`(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)`;
@@ -170,6 +174,11 @@ export const matters: MatterRules = {
     frame(
       'profession',
       'one',
+      r`^${WHO}${ADVERB}(?:suis|est) ${ADVERB}(?:une? )?(?<value>${OCCUPATION})(?: (?:maintenant|désormais|à .+|au .+|dans .+|chez .+))?$`,
+    ),
+    frame(
+      'profession',
+      'one',
       r`^${WHO}${ADVERB}(?:travaille|travailles|bosse|travaillons) ${ADVERB}(?:comme|en tant que|en tant qu') ?(?<value>.+)`,
     ),
     frame(
@@ -310,7 +319,7 @@ export const matters: MatterRules = {
     'football foot rugby tennis basket handball hand volley natation nager judo karaté course courir footing jogging yoga pilates gym muscu danse boxe escalade randonnée ski équitation escrime badminton pétanque gymnastique golf échecs zumba crossfit patinage',
     'violon piano guitare batterie flûte trompette violoncelle clarinette saxophone ukulélé basse accordéon harpe',
     'français anglais allemand espagnol italien portugais japonais chinois coréen arabe russe néerlandais breton polonais',
-    'infirmier infirmière médecin chirurgien prof professeur professeure instit institutrice maîtresse avocat avocate ingénieur cuisinier cuisinière serveur serveuse étudiant étudiante chômage retraité retraitée développeur graphiste comptable bibliothécaire plombier électricien boulanger jardinier journaliste traducteur vétérinaire dentiste agriculteur menuisier pompier policier gendarme musicien comédien peintre photographe freelance psychologue architecte chercheur secrétaire caissière mécanicien pharmacien coiffeuse facteur maçon vendeur vendeuse chauffeur intérimaire fonctionnaire',
+    OCCUPATIONS,
     'célibataire célib fiancé fiancée marié mariée divorcé divorcée veuf veuve séparé couple pacsé copain copine',
     'appartement appart maison studio coloc colocation location locataire propriétaire camping hôtel gîte auberge airbnb chalet caravane mobil-home tente pavillon',
     'crèche maternelle école primaire collège lycée fac université cp ce1 ce2 cm1 cm2 sixième',

@@ -79,6 +79,7 @@ export const texts: Texts = {
   'summary.dreaming on': 'active ici les rêves programmés',
   'summary.dreaming off': 'désactive ici les rêves programmés ; /memory dream marche toujours',
   'summary.dreaming help': 'ce que fait un rêve, en mots simples',
+  'summary.settings': 'mes réglages ici, et qui peut les changer',
   'summary.whoami': 'ton id sur cette plateforme, à mettre dans "owners" de la configuration',
   'summary.help': 'ce que tu peux demander',
   'summary.start': 'qui est ce bot',
@@ -124,6 +125,12 @@ export const texts: Texts = {
   'button.expired': 'Ce bouton ne fait plus rien. /memory changes montre ce qui peut encore être annulé.',
   'start.greeting':
     'Je suis Reverie. Je garde ce qui se dit ici, j’écris des notes chaque jour, et je rêve : les notes deviennent une courte mémoire que tu peux lire, retracer et annuler.',
+  'settings.mention': 'Dans un salon comme celui-ci, je réponds quand on s’adresse à moi.',
+  'settings.always': 'Dans un salon comme celui-ci, je réponds à tout.',
+  'settings.never': 'Dans un salon comme celui-ci, je ne réponds qu’aux commandes.',
+  'settings.place': 'Langue : {language}. Fuseau horaire : {zone}.',
+  'settings.change':
+    'Les propriétaires règlent les rêves avec /dreaming on et /dreaming off. Tout le reste est dans la configuration de la personne qui me fait tourner.',
   'whoami.owner': 'Tu es {name}, id {id} ; tu es propriétaire.',
   'whoami.other':
     'Tu es {name}, id {id}. Pour devenir propriétaire, mets cet id dans "owners" de la configuration et redémarre-moi.',

@@ -72,6 +72,7 @@ export const texts: Texts = {
   'summary.dreaming on': 'ここで定期的に夢を見ます',
   'summary.dreaming off': 'ここでは定期的な夢を見ません。/memory dream は使えます',
   'summary.dreaming help': '夢が何をするのか、やさしく説明します',
+  'summary.settings': 'ここでの私の設定と、それを変えられる人',
   'summary.whoami': 'このプラットフォームでの id。設定の「owners」に入れるものです',
   'summary.help': '頼めることの一覧',
   'summary.start': 'このボットの自己紹介',
@@ -113,6 +114,12 @@ export const texts: Texts = {
   'button.expired': 'このボタンはもう使えません。/memory changes で、まだ取り消せる変更がわかります。',
   'start.greeting':
     'Reverie です。ここで話されたことを残し、毎日メモを書き、夢を見ます。メモは短い記憶になり、読むことも、もとをたどることも、取り消すこともできます。',
+  'settings.mention': 'このような部屋では、話しかけられたときに答えます。',
+  'settings.always': 'このような部屋では、すべてに答えます。',
+  'settings.never': 'このような部屋では、コマンドにだけ答えます。',
+  'settings.place': '言語：{language}。タイムゾーン：{zone}。',
+  'settings.change':
+    'オーナーは /dreaming on と /dreaming off で夢を切り替えられます。そのほかは、私を動かしている人の設定にあります。',
   'whoami.owner': '{name}さん、id は {id} です。オーナーになっています。',
   'whoami.other':
     '{name}さん、id は {id} です。オーナーになるには、この id を設定の「owners」に入れて、再起動してください。',

@@ -71,6 +71,7 @@ export const texts: Texts = {
   'summary.dreaming on': '在这里定时做梦',
   'summary.dreaming off': '在这里不再定时做梦；/memory dream 照样能用',
   'summary.dreaming help': '用大白话说说做梦是怎么回事',
+  'summary.settings': '我在这里的设置，以及谁可以更改',
   'summary.whoami': '你在这个平台上的 id，可填进配置的“owners”',
   'summary.help': '你可以让我做什么',
   'summary.start': '这个机器人是谁',
@@ -112,6 +113,11 @@ export const texts: Texts = {
   'button.expired': '这个按钮已经没有作用了。/memory changes 会列出还能撤销的改动。',
   'start.greeting':
     '我是 Reverie。我留下这里说过的话，每天写笔记，还会做梦：笔记会变成一份简短的记忆，你可以读、可以查来源，也可以撤销。',
+  'settings.mention': '在这样的房间里，有人叫我时我才回答。',
+  'settings.always': '在这样的房间里，我什么都回答。',
+  'settings.never': '在这样的房间里，我只回应命令。',
+  'settings.place': '语言：{language}。时区：{zone}。',
+  'settings.change': '所有者用 /dreaming on 和 /dreaming off 开关做梦。其余的都在运行我的人的配置里。',
   'whoami.owner': '你是{name}，id 是 {id}；你是所有者。',
   'whoami.other': '你是{name}，id 是 {id}。想成为所有者，就把这个 id 填进配置的“owners”，然后重新启动我。',
   'dreaming.explained': `做梦就是在后台把说过的话整理成一份简短的记忆：

@@ -1,13 +1,14 @@
+import { stopWords } from '../../languages/general-words.ts';
 import { language } from '../../languages/index.ts';
-import type { StatementKind, StatementRules } from '../../languages/statements.ts';
+import { type StatementKind, type StatementRules, statementsOf } from '../../languages/statements.ts';
 import { has } from '../../memory/claims/grammar.ts';
 import { lexiconOf } from '../../memory/claims/lexicon.ts';
 import { tokens } from '../../memory/claims/tokens.ts';
-import { answeredLine, type FramedSpan, quoteStands } from '../../memory/support.ts';
+import { answeredLine, asksSomething, type FramedSpan, quoteStands } from '../../memory/support.ts';
 import { resolveDates, withAbsoluteDates } from '../../text/dates.ts';
-import { isQuestion } from '../../text/sentences.ts';
+import { sentences } from '../../text/sentences.ts';
 import { singleLine } from '../../text/visible.ts';
-import { words } from '../../text/words.ts';
+import { contentStems, words } from '../../text/words.ts';
 import { localDay } from '../../time/zone.ts';
 import type { SourceTurn } from '../model.ts';
 import { LASTING, likelihoods } from './likelihoods.ts';
@@ -28,7 +29,6 @@ interface Around {
   zone: string;
   /** ISO 639-1 code of the language most used in the room. */
   usual: string;
-  names: ReadonlySet<string>;
 }
 
 /** Longer ones are told, not asked or answered. */
@@ -37,8 +37,13 @@ const FEWEST_WORDS = 3;
 /** Nobody asks for what is said anyway: so likely a question and its answer are to say something that lasts. */
 const ENOUGH = 0.4;
 const ENOUGH_OF_AN_OFFER = 0.7;
+/** "What do we eat?", "what shall I say?": of what is asked so less lasts. */
+const ENOUGH_OF_WHAT = 0.6;
+const FEWEST_OF_WHAT = 2;
 /** Of what says that it lasts. */
 const MOST_PASSING = 0.6;
+/** Longer clauses say by themselves what they are about. */
+const MOST_OF_A_FRAGMENT = 8;
 const LAUGHS = /[😂🤣😜😏😈🙃😆😹😅🤪😝😉]/u;
 
 /**
@@ -59,7 +64,7 @@ export function answeredNote(asked: FramedTurn, told: FramedTurn, around: Around
     quote: asSentence(quote),
   });
   const text = answeredLine({
-    question: speaks(asked, singleLine(question)),
+    question: speaks(asked, asQuestion(singleLine(question))),
     answer: speaks(told, dated),
   });
   const subject = kind === 'decision' || kind === 'plan' ? 'group' : nameOf(told.turn.speaker);
@@ -70,9 +75,44 @@ export function answeredNote(asked: FramedTurn, told: FramedTurn, around: Around
   return { text, kind, subject, quotes };
 }
 
+function asQuestion(text: string): string {
+  return /[?？]$/u.test(text) ? text : `${text.replace(/[\s.…!,;:]+$/u, '')}?`;
+}
+
+/** Whether a note of an answer says by itself what was asked about, or of its speaker more than was asked. */
+export function saysItself(note: Note, answered: Note): boolean {
+  const [question, answer] = answered.quotes;
+  if (question === undefined || answer === undefined || !restsOn(note, answer)) return false;
+  const rules = rulesFor(question.quote, note.text);
+  if (rules === undefined) return true;
+  // "All the money goes in the kitty until we can afford an amplifier" needs no question.
+  if (LASTING.has(note.kind) && wordsOfFirst(answer.quote) > MOST_OF_A_FRAGMENT) return true;
+  // "Me, since the spring" names who it is; "I'm a photographer, you know" tells more.
+  const [opening = '', ...rest] = plainForm(answer.quote).split(/[,.] /u);
+  if (rules.self.test(words(opening).length > 1 ? opening : rest.join(' '))) return true;
+  const stops = stopWords(rules.code);
+  const said = new Set(words(note.text, rules.code));
+  const tells = (word: string) => !stops.has(word) && (rules.unspaced === true || word.length > 2);
+  return words(question.quote, rules.code).some((word) => tells(word) && said.has(word));
+}
+
+function wordsOfFirst(answer: string): number {
+  return words(answer.split(/[,，、.。!！] ?/u)[0] ?? '').length;
+}
+
+/** The notes of a message with the one of what it answers, in the place of those that say half of it. */
+export function withAnswer(notes: readonly Note[], answered: Note): Note[] {
+  const answer = answered.quotes[1];
+  return [answered, ...notes.filter((note) => answer === undefined || !restsOn(note, answer))];
+}
+
+function restsOn({ quotes }: Note, answer: Quote): boolean {
+  return quotes.some(({ quote }) => answer.quote.includes(quote) || quote.includes(answer.quote));
+}
+
 /** The questions of a message when they stand side by side, so that they are about one thing. */
 function questionIn({ turn, spans }: FramedTurn): string | undefined {
-  const asks = spans.map(({ start, end }) => isQuestion(turn.text.slice(start, end)));
+  const asks = spans.map(({ start, end }) => asksSomething(turn.text.slice(start, end)));
   const [first, last] = [asks.indexOf(true), asks.lastIndexOf(true)];
   const [opens, ends] = [spans[first], spans[last]];
   if (opens === undefined || ends === undefined || asks.slice(first, last).includes(false)) return undefined;
@@ -89,7 +129,7 @@ function answerIn({ turn, spans }: FramedTurn): string | undefined {
     span !== undefined &&
     span.kind === undefined &&
     !span.takenBack &&
-    !isQuestion(turn.text.slice(span.start, span.end));
+    !asksSomething(turn.text.slice(span.start, span.end));
   if (!isStated(first) || first.start > LONGEST || spans.some(({ takenBack }) => takenBack)) return undefined;
   const one = turn.text.slice(first.start, first.end);
   const both = isStated(second) ? turn.text.slice(first.start, second.end) : one;
@@ -123,13 +163,21 @@ function kindOf(
     return undefined;
   const bare = bareSentence(question, rules).replace(/[?？¿\s]+$/u, '');
   const rest = withoutAsking(bare, questions.asks);
+  // "How much?", "what shall I say?": of what, only the talk before tells.
+  const isWhat = questions.what.test(found[0]);
+  if (contentStems(rest, rules.code).length < (isWhat ? FEWEST_OF_WHAT : 1)) return undefined;
   const gap = rules.unspaced ? '' : ' ';
-  const forms = [bare, rest].flatMap((one) => [`${one}${gap}${body}`, `${body}${gap}${one}`]);
+  // What stands behind the first words of an answer may say how it came to that.
+  const answers = [...new Set([body, sentences(body)[0] ?? body])];
+  const forms = [bare, rest].flatMap((asked) =>
+    answers.flatMap((told) => [`${asked}${gap}${told}`, `${told}${gap}${asked}`]),
+  );
   const shares = forms.map((form) => likelihoods(form, form, rules.code));
   const best = shares.toSorted((one, other) => lasting(other) - lasting(one))[0];
   // "Who takes it? Me": what is taken on is mostly for this once.
   const isOffer = rules.self.test(plainForm(body)) && words(body).length < FEWEST_WORDS;
-  if (best === undefined || lasting(best) < (isOffer ? ENOUGH_OF_AN_OFFER : ENOUGH)) return undefined;
+  const enough = isOffer ? ENOUGH_OF_AN_OFFER : isWhat ? ENOUGH_OF_WHAT : ENOUGH;
+  if (best === undefined || lasting(best) < enough) return undefined;
   const all = shares.map((one) => ({ passes: passing(one), lasts: lasting(one) }));
   if (sum(all.map(({ passes }) => passes)) > MOST_PASSING * sum(all.map(({ lasts }) => lasts)))
     return undefined;
@@ -150,6 +198,13 @@ function keptKind(
   if (kind === 'preference' && !tokens(question, lexicon).some((token) => has(token, 'you')))
     return undefined;
   return kind === 'fact' || kind === 'rule' ? 'decision' : kind;
+}
+
+/** A question and its answer in the words of a statement, without what asks. */
+export function asOne(question: string, answer: string, code: string): string {
+  const bare = question.replace(/[?？¿\s]+$/u, '');
+  const gap = statementsOf(code)?.unspaced ? '' : ' ';
+  return `${withoutAsking(bare, language(code).questions.asks)}${gap}${answer}`;
 }
 
 function withoutAsking(question: string, asks: RegExp): string {

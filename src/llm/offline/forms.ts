@@ -1,4 +1,6 @@
 import { language } from '../../languages/index.ts';
+import { lexiconOf } from '../../memory/claims/lexicon.ts';
+import { words } from '../../text/words.ts';
 import type { Framed } from './framed.ts';
 import type { Matter } from './matter.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
@@ -86,12 +88,43 @@ function oneValue(later: Matter, earlier: Matter, after: Framed, before: Framed)
   if (equalStems(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
   const otherSort = after.number !== before.number && later.times.size > 0;
+  // "On Mondays at 9", "moved to 10": but two times of day do.
+  if (after.clock && later.changes && earlier.times.has('clock')) {
+    return after.value.some((stem) => before.value.includes(stem)) ? undefined : 'replaces';
+  }
   if (after.clock !== before.clock || otherSort) return 'none';
+  // One who works may do something else as well; only what is new takes the place of what was.
+  if (after.slot === 'profession' && (!later.changes || addsTo(later))) {
+    return holdsAll(before.value, after.value) ? 'same' : 'none';
+  }
   // "In Kyiv in winter", "in Odesa in summer".
   if (after.slot === 'home' && !later.changes && rivalSorts(after, before, later, earlier) > 0) return 'none';
   // "In Lviv" and "in Lviv with her family" agree; the longer one says more.
   if (holdsAll(before.value, after.value) && !later.changes) return 'same';
   return after.value.length > 0 ? 'replaces' : undefined;
+}
+
+/** Whether it says that it is so beside something else: "I'm also a gardener now". */
+function addsTo({ text, language: code }: Matter): boolean {
+  const { marks } = lexiconOf(code);
+  return words(text).some((word) => marks.get(word.toLowerCase()).includes('too'));
+}
+
+/**
+ * "Tanja hates flying", "Tanja takes the train after all": who dislikes one thing of a sort and likes another says
+ * twice the same, so that neither ends the other.
+ */
+export function agreesWithDislike(later: Matter, earlier: Matter): boolean {
+  return !later.negative && dislikes(earlier) && !dislikes(later) && oneSort(later, earlier);
+}
+
+function dislikes({ text, language: code, negative, framed }: Matter): boolean {
+  const { marks } = lexiconOf(code);
+  return (
+    negative ||
+    framed?.against === true ||
+    words(text).some((word) => marks.get(word.toLowerCase()).includes('hate'))
+  );
 }
 
 /** The earlier statement is of what the later one says was given up. */

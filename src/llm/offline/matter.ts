@@ -7,6 +7,7 @@ import { normalisedKey } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Speaker } from '../model.ts';
+import { asOne } from './answered.ts';
 import { bareStems, everywhere, orderedStems } from './bare-stems.ts';
 import { saidIn } from './denied.ts';
 import { type Framed, framedIn, framedInClause, PARTED } from './framed.ts';
@@ -110,7 +111,7 @@ export class MatterReader {
 
   read({ text: given, kind, at, speakers, quotes = [] }: Said): Matter {
     const text = singleLine(given);
-    const { name, body: typed } = this.#withoutName(text);
+    const { name, body: typed } = this.#asStated(this.#withoutName(text));
     const language = this.#languageOf(typed);
     const spelling = statementsOf(language);
     const rules = mattersOf(language);
@@ -140,7 +141,7 @@ export class MatterReader {
       // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
       impersonal: spelling?.self.test(core) === false && (name === undefined || text.startsWith(`${name}:`)),
       kin: kinIn(plain, language),
-      person: statementsOf(language)?.relation.exec(plain)?.groups?.name,
+      person: this.#personIn(plain, rules, language),
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
       negative: (rules?.negation.test(core) ?? false) !== isDenied,
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
@@ -171,6 +172,16 @@ export class MatterReader {
     return plannedDays(body, at ?? 0, this.#zone, language || this.#language);
   }
 
+  /** "Ana: Where is the key? Ben: With Joan." is about the same as Ben's "The key is with Joan". */
+  #asStated(said: { name?: string; body: string }): { name?: string; body: string } {
+    const { name, body } = said;
+    const end = Math.max(body.lastIndexOf('?'), body.lastIndexOf('？')) + 1;
+    const answer = body.slice(end).trim();
+    if (name === undefined || end === 0 || answer === '') return said;
+    const told = this.#withoutName(answer);
+    return { name: told.name ?? name, body: asOne(body.slice(0, end), told.body, this.#languageOf(body)) };
+  }
+
   #withoutName(text: string): { name?: string; body: string } {
     const label = /^([^:\n]{1,60}): +(?=\S)/u.exec(text);
     if (label?.[1] !== undefined && this.#ids.has(label[1].toLowerCase())) {
@@ -197,6 +208,13 @@ export class MatterReader {
       if (mark !== undefined) return { name, body: text.slice(name.length + mark.length) };
     }
     return undefined;
+  }
+
+  /** "My sister Olha", and not "моя сестра вчителька": a word for what people are is no name. */
+  #personIn(plain: string, rules: MatterRules | undefined, language: string): string | undefined {
+    const name = statementsOf(language)?.relation.exec(plain)?.groups?.name;
+    if (name === undefined || rules === undefined) return name;
+    return sortsAmong(contentStems(name, language), rules, language).size > 0 ? undefined : name;
   }
 
   /** Remembers a person of the owner's life by name, so that later lines may name them alone. */

@@ -1,6 +1,6 @@
 import { pairWeights } from '../../languages/weights.ts';
 import { byReason } from './by-reason.ts';
-import { ARRANGED, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
+import { ARRANGED, agreesWithDislike, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { byOffice } from './office.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
@@ -27,6 +27,7 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   if (later.language !== earlier.language || later.language === '') return 'none';
   // Who drinks no tea in the evening may drink it all day.
   if (later.negative && !earlier.negative && narrows(later, earlier)) return 'none';
+  if (agreesWithDislike(later, earlier)) return 'none';
   const relation =
     byForm(later, earlier) ??
     byTimes(later, earlier) ??

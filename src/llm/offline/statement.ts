@@ -3,6 +3,7 @@ import { mattersOf } from '../../languages/matters.ts';
 import type { StatementKind, StatementRules } from '../../languages/statements.ts';
 import { addressesAssistant } from '../../memory/support.ts';
 import { isQuestion } from '../../text/sentences.ts';
+import { isFragment } from './fragment.ts';
 import { ENOUGH, LASTING, likelihoods } from './likelihoods.ts';
 import { mainClause, uninverted } from './main-clause.ts';
 import { plainForm } from './plain.ts';
@@ -104,9 +105,16 @@ export function statementIn(
   if (!leaning && rules.leaning.test(plain)) return undefined;
   const wanted = requested || asked !== null;
   const likely = likelihoods(body, wanted ? body : sentence, rules.code);
-  const enough = wanted ? ENOUGH_WHEN_ASKED : changesSomething(plain, rules) ? ENOUGH_WHEN_NEW : ENOUGH;
+  const enough = wanted
+    ? ENOUGH_WHEN_ASKED
+    : changesSomething(plain, rules)
+      ? ENOUGH_WHEN_NEW
+      : isNewWork(clause, rules)
+        ? ENOUGH_WHEN_ASKED
+        : ENOUGH;
   const kind = kindOf(likely, enough, (one) => unfit?.(one, body) === true);
-  return kind === undefined ? undefined : stated(kind, body, plain, rules);
+  if (kind === undefined || (kind === 'preference' && !wanted && isFragment(plain, rules))) return undefined;
+  return stated(kind, body, plain, rules);
 }
 
 const ENOUGH_WHEN_ASKED = 0.1;
@@ -117,6 +125,14 @@ const ENOUGH_WHEN_NEW = 0.3;
 function changesSomething(plain: string, { code, self }: StatementRules): boolean {
   const marks = mattersOf(code);
   return !self.test(plain) && (marks?.change.test(plain) === true || marks?.moved?.test(plain) === true);
+}
+
+/** "Тепер я медсестра": however short it is. */
+function isNewWork(clause: string, { code }: StatementRules): boolean {
+  const marks = mattersOf(code);
+  const plain = plainForm(clause).replace(/[\s.!…。！]+$/u, '');
+  if (marks?.now.test(plain) !== true) return false;
+  return marks.frames.some(({ slot, pattern }) => slot === 'profession' && pattern.test(plain));
 }
 
 /** @param enough so likely it is that something lasting is said when it is taken for that */
@@ -196,7 +212,7 @@ const FEWEST_UNSPACED = 3;
 function looksLikeProse(text: string): boolean {
   const unspaced = text.match(UNSPACED)?.length ?? 0;
   if (unspaced >= FEWEST_UNSPACED) return (text.match(LETTERS)?.length ?? 0) / text.length >= FEWEST_LETTERS;
-  if (text.length < SHORTEST || !/\p{L}:? +[\p{L}\p{N}—–-]/u.test(text)) return false;
+  if (text.length < SHORTEST || !/\p{L}:? +[«„“"]?[\p{L}\p{N}—–-]/u.test(text)) return false;
   const letters = text.match(LETTERS)?.length ?? 0;
   return letters / text.length >= FEWEST_LETTERS;
 }

@@ -8,7 +8,7 @@ import { singleLine } from '../../text/visible.ts';
 import { turnBefore } from '../answers.ts';
 import type { SourceTurn, SummariseWork, SummaryEnvelope } from '../model.ts';
 import { addressOf } from './address.ts';
-import { answeredNote } from './answered.ts';
+import { answeredNote, saysItself, withAnswer } from './answered.ts';
 import {
   announces,
   isAntecedent,
@@ -65,11 +65,16 @@ export async function summarise(work: SummariseWork, pause: Pause = noPause): Pr
     const spans = frames.get(turn) ?? [];
     const told = reader.notes.length;
     reader.readTurn(turn, spans);
-    const before = reader.notes.length === told ? turnBefore(work.turns, turn) : undefined;
-    if (before === undefined || !own.has(before)) continue;
+    const before = turnBefore(work.turns, turn);
+    // Whoever is alone with the assistant asks it.
+    if (before === undefined || !own.has(before) || names.size < 2) continue;
     const asked = { turn: before, spans: frames.get(before) ?? [] };
-    const answered = answeredNote(asked, { turn, spans }, { zone: work.zone, usual, names });
-    if (answered !== undefined) reader.notes.push(answered);
+    const answered = answeredNote(asked, { turn, spans }, { zone: work.zone, usual });
+    if (answered === undefined) continue;
+    const alone = reader.notes.splice(told);
+    reader.notes.push(
+      ...(alone.some((note) => saysItself(note, answered)) ? alone : withAnswer(alone, answered)),
+    );
   }
   return { notes: reader.notes.filter(({ text }) => isNew(normalisedKey(text), seen)) };
 }

@@ -12,6 +12,12 @@ export interface Answered<Words> {
   answer: Words;
 }
 
+/** Whether a sentence asks, also when it goes on behind the question: "where is the key, I can't find it". */
+export function asksSomething(sentence: string): boolean {
+  const comma = sentence.search(/[,，、]/u);
+  return isQuestion(sentence) || (comma > 0 && isQuestion(sentence.slice(0, comma)));
+}
+
 /** A question and its answer as one line: each behind the name of whom it is of, which is named once. */
 export function answeredLine({ question, answer }: Answered<Said>): string {
   const asked = `${question.speaker.name}: ${question.quote}`;
@@ -22,8 +28,8 @@ export function answeredLine({ question, answer }: Answered<Said>): string {
 /** The quotes of which one answers the other: its message stands directly behind that of the question, in the log. */
 export function answeredIn<Quoted extends Source>(quotes: readonly Quoted[]): Answered<Quoted> | undefined {
   for (const answer of quotes) {
-    const question = quotes.find(({ turn, quote }) => turn === answer.answers && isQuestion(quote));
-    if (question !== undefined && !isQuestion(answer.quote)) return { question, answer };
+    const question = quotes.find(({ turn, quote }) => turn === answer.answers && asksSomething(quote));
+    if (question !== undefined && !asksSomething(answer.quote)) return { question, answer };
   }
   return undefined;
 }

@@ -183,6 +183,7 @@ export async function withNeighbours(
   { matching, ids, before, after }: Around,
 ): Promise<{ rows: Row[]; hits: Set<number> }> {
   const searches = matching.filter(({ terms }) => terms.length > 0);
+  if (searches.length === 0 && ids.length === 0) return { rows: [], hits: new Set() };
   const found = await database.get<{ rows: string; hits: string }>(
     `WITH hit AS MATERIALIZED (SELECT value AS id FROM json_each(?) ${searches
       .map(() => 'UNION SELECT * FROM (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?)')

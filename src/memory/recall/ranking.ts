@@ -260,8 +260,15 @@ function secondLook<E extends Outline>(
       .slice(0, FEEDBACK_TERMS),
   );
   const values = ranked.map(({ counted: { terms } }) => {
-    const shared = new Set(terms.filter((term) => chosen.has(term)));
-    return [...shared].reduce((value, term) => value + (chosen.get(term) ?? 0), 0);
+    let value = 0;
+    const shared = new Set<string>();
+    for (const term of terms) {
+      const worth = chosen.get(term);
+      if (worth === undefined || shared.has(term)) continue;
+      shared.add(term);
+      value += worth;
+    }
+    return value;
   });
   const greatest = values.reduce((most, value) => Math.max(most, value), 0) || 1;
   for (const [at, one] of ranked.entries()) {

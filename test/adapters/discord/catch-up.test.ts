@@ -22,6 +22,26 @@ function channels(count: number) {
   return { catchUp, begun, run: done, end: (channel: string) => open.get(channel)?.() };
 }
 
+/** How many of the messages that were written in a channel are handed over, and what is said of the others. */
+async function readAll(written: number): Promise<{ handed: number; lost: string[] }> {
+  const catchUp = new CatchUp<{ id: string }>();
+  catchUp.heard('a', '0');
+  catchUp.begin();
+  let handed = 0;
+  const lost: string[] = [];
+  await catchUp.run({
+    fetch: async (_, after, limit) => {
+      const length = Math.min(limit, written - Number(after));
+      return Array.from({ length }, (_, at) => ({ id: String(Number(after) + at + 1) }));
+    },
+    hand: () => {
+      handed += 1;
+    },
+    lost: (_, error) => void lost.push((error as Error).message),
+  });
+  return { handed, lost };
+}
+
 describe('reading what was missed on Discord', () => {
   test('goes on in four channels at once, next where something is held back for it', async () => {
     const { catchUp, begun, run, end } = channels(8);
@@ -44,6 +64,16 @@ describe('reading what was missed on Discord', () => {
     for (const channel of ['c1', 'c2', 'c3']) end(channel);
     await done;
     expect(begun).toEqual(['c7', 'c1', 'c2', 'c3', 'c6', 'c4', 'c5', 'c8']);
+  });
+
+  test('takes ten thousand messages of a channel, and says of more that they are lost', async () => {
+    for (const [written, told] of [
+      [9_999, []],
+      [10_001, ['More than 10000 messages were written.']],
+    ] as const) {
+      const { handed, lost } = await readAll(written);
+      expect([handed, lost]).toEqual([Math.min(written, 10_000), told]);
+    }
   });
 
   test('begins before what could not be kept, until that was read again', async () => {

@@ -40,6 +40,13 @@ describe('a text of more than four messages', () => {
     expect(post?.more.components).toMatchObject([{ components: [{ custom_id: 'a' }] }]);
   });
 
+  test('is one file also when every character that it begins with needs a mark', async () => {
+    const { adapter, discord, channel, start } = setting();
+    await start();
+    await adapter.send(`discord:${channel.id}`, { text: '*_'.repeat(9_000) });
+    expect(discord.posts(channel)).toHaveLength(1);
+  });
+
   test('of just four is posted as four', async () => {
     const { discord, adapter, channel, start } = setting();
     await start();

@@ -172,7 +172,7 @@ describe('what was written on Discord while the bot was not running', () => {
       expect.stringContaining('is not read after five minutes; it is tried again'),
     );
     expect(next.gaps?.()).toEqual([
-      'What was written in 1 channel of Discord is not read or not kept yet; it is tried again.',
+      'What was written in 2 channels of Discord is not read or not kept yet; it is tried again.',
     ]);
   });
 

@@ -64,6 +64,12 @@ describe('a text of more than four messages', () => {
     expect(post?.caption_entities).toMatchObject([{ type: 'bold', length: 6 }]);
   });
 
+  test('is one file also when it begins with more formats than Telegram keeps', async () => {
+    await send('**a** '.repeat(5_000));
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.caption).toMatch(/^(?:a )+a\n\nEverything is in the file\.$/);
+  });
+
   test('of just four is posted as four', async () => {
     await send(long(4));
     expect(posts().map((post) => visible(post).slice(0, 6))).toEqual([
