@@ -3,6 +3,7 @@ import { byReason } from './by-reason.ts';
 import { ARRANGED, agreesWithDislike, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { byOffice } from './office.ts';
+import { onOneMatter } from './one-matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 import { byTimes } from './times.ts';
@@ -37,7 +38,9 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
     byOffice(later, earlier) ??
     byTopic(later, earlier) ??
     byLikelihood(later, earlier);
-  return relation === 'replaces' && tellsOfOthers(earlier, later) ? 'none' : relation;
+  if (relation !== 'replaces') return relation;
+  const denied = later.negative !== earlier.negative || later.ends || later.reverses;
+  return tellsOfOthers(earlier, later) || !(denied || onOneMatter(later, earlier)) ? 'none' : relation;
 }
 
 /** "I live in Leeds with my husband Tom": whoever moves has not lost him, so both lines stay. */

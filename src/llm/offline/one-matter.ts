@@ -1,0 +1,50 @@
+import { oneSort } from './forms.ts';
+import { GROUP, type Matter } from './matter.ts';
+
+/** Kinds of statements about somebody: of one person many things hold at once. */
+const OF_PEOPLE: ReadonlySet<string | undefined> = new Set(['person', 'preference', 'experience']);
+
+/**
+ * Whether two statements are about one thing, so that the later one may take the other's place. That they name one person,
+ * one day or one sum makes them none: "Tom is allergic to nuts", "the spare key is with Tom now".
+ */
+export function onOneMatter(later: Matter, earlier: Matter): boolean {
+  const [slot, other] = [later.framed?.slot, earlier.framed?.slot];
+  if (slot !== undefined && slot === other) return true;
+  // Where somebody lives is not where they work.
+  if (slot !== undefined && other !== undefined) return false;
+  const times = new Set([...timeStems(later), ...timeStems(earlier)]);
+  const isTold = (stem: string): boolean => !times.has(stem) && !/^\p{N}/u.test(stem);
+  const shared = later.stems.filter((stem) => earlier.stems.includes(stem) && isTold(stem));
+  if (shared.length === 0) return later.around.some((stem) => earlier.stems.includes(stem) && isTold(stem));
+  const heads = [headOf(later), headOf(earlier)];
+  // "Mia comes on Mondays", "Paul comes on Tuesdays now": neither speaks of whom the other is about.
+  if (!heads.some((head) => head !== undefined && shared.includes(head))) return false;
+  if (later.owner !== earlier.owner && isStrange(later, earlier)) return false;
+  if (!OF_PEOPLE.has(later.kind) && !OF_PEOPLE.has(earlier.kind)) return true;
+  const rest = shared.filter(
+    (stem) => stem !== heads[0] && stem !== heads[1] && !later.kin.includes(stem) && stem !== later.person,
+  );
+  return rest.length > 0 || later.owner !== GROUP || timesMeet(later, earlier) || oneSort(later, earlier);
+}
+
+/** Stems of the words that only name a time. */
+function timeStems({ stems, bare, times }: Matter): readonly string[] {
+  return times.size === 0 || bare === undefined ? [] : stems.filter((stem) => !bare.includes(stem));
+}
+
+/** What a statement speaks of first. */
+function headOf({ clauses, stems }: Matter): string | undefined {
+  return clauses[0]?.[0] ?? stems[0];
+}
+
+/** Whether the one that is the group's speaks first of somebody of whom the other says nothing. */
+function isStrange(later: Matter, earlier: Matter): boolean {
+  const [groups, own] = later.owner === GROUP ? [later, earlier] : [earlier, later];
+  const head = headOf(groups);
+  return groups.owner === GROUP && own.owner !== GROUP && head !== undefined && !own.stems.includes(head);
+}
+
+function timesMeet(later: Matter, earlier: Matter): boolean {
+  return [...later.times.keys()].some((sort) => earlier.times.has(sort));
+}
