@@ -100,7 +100,7 @@ export const phrases: PhraseBook = {
         'In the words of {name}: {words}.',
       ],
       added: ['I wrote down {lines}: {list}.', 'There are {lines} that were not there before: {list}.'],
-      addedMore: ['And {lines} more came in.', 'There were {lines} more.'],
+      addedMore: ['And {lines} more came in.', 'On top of that came {lines} more.'],
       merged: ['I drew {before} together into {after}.', 'Out of {before} came {after}.'],
       updated: [
         'Where it said {before}, it now says {after}.',

@@ -20,7 +20,7 @@ import { bareSentence } from './statement.ts';
 import { asSentence } from './wording.ts';
 
 /** A message and its sentences. */
-export interface FramedTurn {
+interface FramedTurn {
   turn: SourceTurn;
   spans: readonly FramedSpan[];
 }
@@ -44,7 +44,7 @@ const FEWEST_OF_WHAT = 2;
 const MOST_PASSING = 0.6;
 /** Longer clauses say by themselves what they are about. */
 const MOST_OF_A_FRAGMENT = 8;
-const LAUGHS = /[😂🤣😜😏😈🙃😆😹😅🤪😝😉]/u;
+const LAUGHS = /[?!？！]{2}|[😂🤣😜😏😈🙃😆😹😅🤪😝😉]/u;
 
 /**
  * "Who do we have on the piano?", "Gwen, for good": a note of a question and what directly follows it and says nothing
@@ -55,7 +55,8 @@ export function answeredNote(asked: FramedTurn, told: FramedTurn, around: Around
   const answer = question === undefined ? undefined : answerIn(told);
   if (question === undefined || answer === undefined) return undefined;
   const rules = rulesFor(question, asked.turn.text, around.usual);
-  if (rules === undefined) return undefined;
+  // What is known of a language says nothing of an answer in another one.
+  if (rules === undefined || !rules.script.test(/\p{L}/u.exec(answer)?.[0] ?? '')) return undefined;
   const kind = kindOf(question, answer, told.turn, rules, around.zone);
   if (kind === undefined) return undefined;
   const dated = singleLine(withAbsoluteDates(answer, told.turn.at, around.zone, rules.code));
@@ -197,7 +198,8 @@ function keptKind(
   const lexicon = lexiconOf(code);
   if (kind === 'preference' && !tokens(question, lexicon).some((token) => has(token, 'you')))
     return undefined;
-  return kind === 'fact' || kind === 'rule' ? 'decision' : kind;
+  // Of what stands where today nobody can tell whether it stays there: it has to come up again.
+  return kind === 'rule' ? 'decision' : kind;
 }
 
 /** A question and its answer in the words of a statement, without what asks. */

@@ -1,6 +1,8 @@
 import { oneSort } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 
+/** So rare is a word that tells what a statement is about, wherever it stands. */
+const TELLING = 0.75;
 /** Kinds of statements about somebody: of one person many things hold at once. */
 const OF_PEOPLE: ReadonlySet<string | undefined> = new Set(['person', 'preference', 'experience']);
 
@@ -16,12 +18,22 @@ export function onOneMatter(later: Matter, earlier: Matter): boolean {
   const times = new Set([...timeStems(later), ...timeStems(earlier)]);
   const isTold = (stem: string): boolean => !times.has(stem) && !/^\p{N}/u.test(stem);
   const shared = later.stems.filter((stem) => earlier.stems.includes(stem) && isTold(stem));
-  if (shared.length === 0) return later.around.some((stem) => earlier.stems.includes(stem) && isTold(stem));
+  if (shared.length === 0) {
+    const ofOneself = later.owner === earlier.owner && later.owner !== GROUP;
+    // "I am a vegetarian", "I eat fish again"; or the reason for what is new names what was before.
+    return (
+      (ofOneself && oneSort(later, earlier)) ||
+      later.around.some((stem) => earlier.stems.includes(stem) && isTold(stem))
+    );
+  }
   const heads = [headOf(later), headOf(earlier)];
+  const ofPeople = OF_PEOPLE.has(later.kind) || OF_PEOPLE.has(earlier.kind);
   // "Mia comes on Mondays", "Paul comes on Tuesdays now": neither speaks of whom the other is about.
-  if (!heads.some((head) => head !== undefined && shared.includes(head))) return false;
+  const isTopic = (stem: string): boolean =>
+    heads.includes(stem) || (!ofPeople && (later.rarity.get(stem) ?? 1) >= TELLING);
+  if (!shared.some(isTopic)) return false;
   if (later.owner !== earlier.owner && isStrange(later, earlier)) return false;
-  if (!OF_PEOPLE.has(later.kind) && !OF_PEOPLE.has(earlier.kind)) return true;
+  if (!ofPeople) return true;
   const rest = shared.filter(
     (stem) => stem !== heads[0] && stem !== heads[1] && !later.kin.includes(stem) && stem !== later.person,
   );
@@ -38,9 +50,10 @@ function headOf({ clauses, stems }: Matter): string | undefined {
   return clauses[0]?.[0] ?? stems[0];
 }
 
-/** Whether the one that is the group's speaks first of somebody of whom the other says nothing. */
+/** Whether the one that is the group's speaks first of somebody, or of somebody's sum, of whom the other says nothing. */
 function isStrange(later: Matter, earlier: Matter): boolean {
   const [groups, own] = later.owner === GROUP ? [later, earlier] : [earlier, later];
+  if (!OF_PEOPLE.has(groups.kind) && groups.amounts.every(({ length }) => length === 0)) return false;
   const head = headOf(groups);
   return groups.owner === GROUP && own.owner !== GROUP && head !== undefined && !own.stems.includes(head);
 }

@@ -29,8 +29,9 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   // Who drinks no tea in the evening may drink it all day.
   if (later.negative && !earlier.negative && narrows(later, earlier)) return 'none';
   if (agreesWithDislike(later, earlier)) return 'none';
+  const formed = byForm(later, earlier);
   const relation =
-    byForm(later, earlier) ??
+    formed ??
     byTimes(later, earlier) ??
     byReason(later, earlier) ??
     byFullness(later, earlier) ??
@@ -39,8 +40,8 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
     byTopic(later, earlier) ??
     byLikelihood(later, earlier);
   if (relation !== 'replaces') return relation;
-  const denied = later.negative !== earlier.negative || later.ends || later.reverses;
-  return tellsOfOthers(earlier, later) || !(denied || onOneMatter(later, earlier)) ? 'none' : relation;
+  const isMeant = formed !== undefined || later.negative !== earlier.negative || later.ends || later.reverses;
+  return tellsOfOthers(earlier, later) || !(isMeant || onOneMatter(later, earlier)) ? 'none' : relation;
 }
 
 /** "I live in Leeds with my husband Tom": whoever moves has not lost him, so both lines stay. */

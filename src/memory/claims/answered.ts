@@ -7,7 +7,7 @@ import { plain } from './tokens.ts';
 type Said = Pick<Source, 'speaker' | 'quote'>;
 
 /** A question and what answers it. */
-export interface Answered<Words> {
+interface Answered<Words> {
   question: Words;
   answer: Words;
 }

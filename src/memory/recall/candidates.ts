@@ -3,7 +3,8 @@ import type { Outline } from './entry.ts';
 import { fused } from './fusion.ts';
 import { frequencies, type Row, saidOn, withNeighbours } from './index-file.ts';
 import type { Sought } from './question.ts';
-import { type Collection, type Ranked, rank } from './ranking.ts';
+import { type Ranked, rank } from './ranking.ts';
+import type { Collection } from './rarity.ts';
 import { neighboursOf } from './spelling.ts';
 
 /** Candidates that the index proposes by BM25. */

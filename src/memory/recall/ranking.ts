@@ -1,5 +1,6 @@
 import { FLAG, type Outline } from './entry.ts';
 import type { Sought } from './question.ts';
+import { type Collection, kindRarity, rarity } from './rarity.ts';
 
 /** How well an entry answers, and why: each part as it counts in the sum. */
 export interface Ranked<E extends Outline> {
@@ -55,16 +56,6 @@ const FEEDBACK_ENTRIES = 8;
 /** A longer silence parts one talk from the next, in milliseconds. */
 const SILENCE_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What is known of the words of a space. */
-export interface Collection {
-  /** How many entries hold each term of the question, of what stands in for it, and of the kinds that it names. */
-  holding: ReadonlyMap<string, number>;
-  /** About how many entries there are, and no less. */
-  total: number;
-  /** Words that stand in for terms that no entry holds. */
-  neighbours: ReadonlyMap<string, readonly string[]>;
-}
 
 /** Counts of the question's terms in one entry. */
 interface Counted<E extends Outline> {
@@ -125,22 +116,6 @@ export function rank<E extends Outline>(
   return ranked
     .sort((a, b) => b.score - a.score)
     .map(({ counted: { entry }, parts, score }) => ({ entry, parts, score }));
-}
-
-/** The inverse document frequency of a term, or of what stands in for it. */
-function rarity(term: string, { holding, total, neighbours }: Collection): number {
-  const known = [term, ...(neighbours.get(term) ?? [])];
-  return rarityOf(Math.max(...known.map((one) => holding.get(one) ?? 0)), total);
-}
-
-/** The same of a kind, 0 when nothing of it was told. */
-function kindRarity(members: readonly string[], { holding, total }: Collection): number {
-  const told = members.reduce((sumOf, member) => sumOf + (holding.get(member) ?? 0), 0);
-  return told === 0 ? 0 : rarityOf(Math.min(told, total), total);
-}
-
-function rarityOf(holding: number, total: number): number {
-  return Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
 }
 
 /** What each candidate holds of the question, in itself and around it. */

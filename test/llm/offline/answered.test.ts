@@ -49,6 +49,8 @@ describe('what is told as the answer to a question', () => {
   it.each([
     ['where are you?', 'at home'],
     ['who ate my yoghurt?', 'not me'],
+    ['where is the kettle???', 'in the bathtub, do not ask why'],
+    ['where is the tape?', 'в коробці на кухні'],
     ['who is bringing the milk?', 'me'],
     ['when are you coming?', 'in ten minutes'],
     ['who does the accounts?', 'the cat 😂'],
