@@ -11,10 +11,10 @@ const OF_PEOPLE: ReadonlySet<string | undefined> = new Set(['person', 'preferenc
  * one day or one sum makes them none: "Tom is allergic to nuts", "the spare key is with Tom now".
  */
 export function onOneMatter(later: Matter, earlier: Matter): boolean {
-  const [slot, other] = [later.framed?.slot, earlier.framed?.slot];
-  if (slot !== undefined && slot === other) return true;
+  const [framed, other] = [later.framed, earlier.framed];
+  if (framed !== undefined && framed.slot === other?.slot) return true;
   // Where somebody lives is not where they work.
-  if (slot !== undefined && other !== undefined) return false;
+  if (framed?.values === 'one' && other?.values === 'one') return false;
   const times = new Set([...timeStems(later), ...timeStems(earlier)]);
   const isTold = (stem: string): boolean => !times.has(stem) && !/^\p{N}/u.test(stem);
   const shared = later.stems.filter((stem) => earlier.stems.includes(stem) && isTold(stem));
