@@ -53,6 +53,7 @@ function isUnauthorised(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === 401 && codeOf(error) === 0;
 }
 
+const NOT_DISCORD = 'What stands between Reverie and Discord refused the message.';
 const TORN = 'The connection to Discord ended while a message was sent.';
 /** The system's names for a connection that never came about. */
 const NOT_CONNECTED: ReadonlySet<string> = new Set([
@@ -104,6 +105,8 @@ function refused(error: DiscordAPIError): DeliveryError {
   const known = REFUSALS[code];
   if (known !== undefined) return new DeliveryError(known.failure, `${known.sentence} (Discord: ${code})`);
   if (isUnauthorised(error)) return new DeliveryError('unreachable', TOKEN_REFUSED);
+  // Discord's own refusals have a code; a page of what stands before it has none.
+  if (error.status === 403 && Number.isNaN(code)) return new DeliveryError('unreachable', NOT_DISCORD);
   if (error.status === 403) {
     return new DeliveryError(
       'forbidden',

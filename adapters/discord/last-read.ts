@@ -22,6 +22,8 @@ export class LastReadFile {
   #told = false;
   /** Nothing is written any more. */
   #closed = false;
+  /** Channels that stand in the file, or are being written there. */
+  #known = 0;
 
   constructor(options: HeardFileOptions) {
     this.#options = options;
@@ -52,6 +54,11 @@ export class LastReadFile {
   /** Writes soon what `last` holds then. */
   changed(last: ReadonlyMap<string, string>): void {
     if (this.#options.path === undefined || this.#closed) return;
+    // Of a channel that is not in the file nothing is read after a crash.
+    if (last.size > this.#known) {
+      this.#flush(last);
+      return;
+    }
     this.#timer ??= this.#options.clock.after(WRITE_AFTER_MS, () => this.#flush(last));
   }
 
@@ -65,6 +72,7 @@ export class LastReadFile {
   #flush(last: ReadonlyMap<string, string>): void {
     this.#timer?.cancel();
     this.#timer = undefined;
+    this.#known = last.size;
     this.#writing = this.#writing.then(() => this.#write(last));
   }
 

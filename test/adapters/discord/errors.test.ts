@@ -1,5 +1,6 @@
+import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { platformError, wordsOf } from '../../../adapters/discord/errors.ts';
+import { deliveryError, platformError, wordsOf } from '../../../adapters/discord/errors.ts';
 
 const BOT = ['MTE0OTk4NzQyMTgxNzg1NjAw', 'GxYzAb', 'q8vJ3mVwXo2fKzR7nTbLpC4dHsYeU1aGiQ0rWx'].join('.');
 const INTERACTION = 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTA6c2VjcmV0c2VjcmV0';
@@ -25,4 +26,11 @@ describe('what is told of an error of Discord', () => {
   ])('is told in its own words when there is none in them: %s', (message) => {
     expect(wordsOf(new Error(message))).toBe(message);
   });
+});
+
+test('a page that refuses with 403 and is not of Discord says nothing of the channel: it is tried again', () => {
+  const refusal = (code: number | undefined) =>
+    deliveryError(new DiscordAPIError({ message: 'x', code } as never, code as never, 403, 'POST', '', {}));
+  expect(refusal(undefined)).toMatchObject({ failure: 'unreachable' });
+  expect(refusal(50013)).toMatchObject({ failure: 'forbidden' });
 });

@@ -26,6 +26,16 @@ describe('the file of what was heard last on Discord', () => {
     await file.close(last);
   }
 
+  test('holds a channel as soon as something is heard there, and writes of known ones less often', async () => {
+    const file = open();
+    file.changed(new Map([['1', '2']]));
+    await until(() => existsSync(path));
+    file.changed(new Map([['1', '3']]));
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual([['1', '2']]);
+    await file.close(new Map([['1', '3']]));
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual([['1', '3']]);
+  });
+
   test('is missing at the first start, which is nothing to tell', async () => {
     expect(await open().read()).toEqual([]);
     expect(warnings).toEqual([]);
