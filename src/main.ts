@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 import { join } from 'node:path';
 import { createConsoleAdapter } from '../adapters/console/index.ts';
-import type { ChatAdapter } from './chat/adapter.ts';
+import type { ChatAdapter, Sentence } from './chat/adapter.ts';
 import type { MakeAdapters } from './cli/adapters.ts';
 import { runCommandLine } from './cli/program.ts';
 import { openPrompt } from './cli/prompt.ts';
-import { say, textsOf } from './text/say.ts';
+import { say, type TextKey, textsOf } from './text/say.ts';
 import { systemClock } from './time/clock.ts';
 
 /** A platform's library is loaded only where the platform is used: every command would pay for it. */
 const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
   const { console: terminal, telegram, discord } = config.adapters;
+  const sentence =
+    (key: TextKey): Sentence =>
+    (language = config.language) =>
+      say(textsOf(language), key);
   const adapters: ChatAdapter[] = [];
   if (terminal.enabled) {
     adapters.push(
@@ -35,8 +39,8 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
             ? { url, path, host, port, secret: secrets.telegramWebhookSecret ?? '' }
             : 'polling',
         owners: config.owners,
-        topicGone: say(textsOf(config.language), 'place.topicGone'),
-        inFile: say(textsOf(config.language), 'answer.inFile'),
+        topicGone: sentence('place.topicGone'),
+        inFile: sentence('answer.inFile'),
         warn,
         ...(apiRoot === undefined ? {} : { apiRoot }),
       }),
@@ -52,7 +56,7 @@ const makeAdapters: MakeAdapters = async ({ config, secrets }, owner, warn) => {
         apiBase,
         guildId,
         lastReadFile: join(config.dataDir, 'discord-heard.json'),
-        inFile: say(textsOf(config.language), 'answer.inFile'),
+        inFile: sentence('answer.inFile'),
         warn,
       }),
     );
@@ -84,3 +88,6 @@ process.exitCode = await runCommandLine(
   },
   makeAdapters,
 );
+
+// A pipe that is paused while it delivers is read on, and would keep the process here; a file cannot be let go of.
+(process.stdin as Partial<typeof process.stdin>).unref?.();

@@ -1,5 +1,5 @@
 import { lineChanges } from '../memory/line-changes.ts';
-import type { ChangeOperation, ChangeSet, DeclinedOperation } from '../memory/types.ts';
+import type { ChangeOperation, ChangeOperationName, ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
 import { momentText, say, type Texts } from '../text/say.ts';
 
@@ -39,13 +39,17 @@ export function describeChange(texts: Texts, set: ChangeSet, zone: string): stri
   return [`**${set.n}** · ${at} · ${say(texts, `who.${set.who}`)}`, ...lines].join('\n');
 }
 
+const WITH_REASON: ReadonlySet<ChangeOperationName> = new Set(['archive', 'remove']);
+
 function describeOperation(texts: Texts, operation: ChangeOperation): string {
-  const { op, undone } = operation;
-  const end =
-    undone === undefined
-      ? ''
-      : say(texts, 'aside', { text: say(texts, 'changes.undone', { change: undone }) });
-  return `${say(texts, `op.${op}`)} ${linesOf(operation)}${end}`;
+  const { op, reason, undone } = operation;
+  const ends = [
+    // What came or was replaced shows by itself why; what is gone does not.
+    ...(WITH_REASON.has(op) && reason !== '' ? [retell(texts, reason)] : []),
+    ...(undone === undefined ? [] : [say(texts, 'changes.undone', { change: undone })]),
+  ];
+  const asides = ends.map((text) => say(texts, 'aside', { text }));
+  return `${say(texts, `op.${op}`)} ${linesOf(operation)}${asides.join('')}`;
 }
 
 /** The old and the new lines of an operation; a line that moved as it was, once, with its new heading. */

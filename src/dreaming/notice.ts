@@ -31,10 +31,10 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
   const ownLines = linesOfHand(result);
   const lines = [
     // What left matters most, and must not be what is only counted.
-    ...facts.removed.map(
-      ({ text, reason }) => `- ${text}${say(texts, 'aside', { text: retell(texts, reason) })}`,
+    ...facts.removed.map(({ text, reason }) => `- ${text}${because(texts, reason)}`),
+    ...facts.archived.map(
+      ({ text, reason }) => say(texts, 'notice.toArchive', { line: text }) + because(texts, reason),
     ),
-    ...facts.archived.map(({ text }) => say(texts, 'notice.toArchive', { line: text })),
     ...facts.updated
       .map(({ before, after }) => `~ ${before} → ${after}`)
       .filter((line) => !ownLines.includes(line)),
@@ -97,7 +97,11 @@ function rest(texts: Texts, count: number, change: number | null): string[] {
 
 function heldLine(texts: Texts, { text, targets, reason }: DeclinedOperation): string {
   const what = [targets.join(' + '), text].filter((part) => part !== '').join(' → ');
-  return reason === '' ? what : `${what}${say(texts, 'aside', { text: retell(texts, reason) })}`;
+  return `${what}${because(texts, reason)}`;
+}
+
+function because(texts: Texts, reason: string): string {
+  return reason === '' ? '' : say(texts, 'aside', { text: retell(texts, reason) });
 }
 
 function stepFor(texts: Texts, { op, text }: DeclinedOperation): string {

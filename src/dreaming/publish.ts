@@ -130,12 +130,16 @@ async function writeDiaries(
   }));
   const names = await space.vault.list('.');
   const name = diaryName(names);
-  const attempts = await Promise.allSettled([
-    changeLimited(space.vault, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
-    changeLimited(space.vault, dayPath, (text) =>
-      addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
-    ),
-  ]);
+  // One after the other, so that a crash leaves the same files on every machine; one that fails spares the other.
+  const writes = [
+    () => changeLimited(space.vault, name, (text) => addToDiary(text, entries, deepSleep(run, facts, line))),
+    () =>
+      changeLimited(space.vault, dayPath, (text) =>
+        addToDayDiary(text, run.to, run.id, daySection(line, facts, narration, language)),
+      ),
+  ];
+  const attempts: PromiseSettledResult<unknown>[] = [];
+  for (const write of writes) attempts.push(...(await Promise.allSettled([write()])));
   for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason;
 }
 

@@ -12,6 +12,7 @@ import { isHeldRemoval, questionOf } from './hands.ts';
 import { openHistory, type Rejection } from './history.ts';
 import { confirmed } from './item-records.ts';
 import { quote } from './item-text.ts';
+import { lineChanges } from './line-changes.ts';
 import { MemoryEditError, MemoryFileError, UndoError } from './memory-errors.ts';
 import { composePlan, type PlannedOperation, planOperations } from './plan.ts';
 import { planRestore } from './restore.ts';
@@ -214,6 +215,14 @@ export function openKeeper(options: KeeperOptions): Keeper {
       );
   }
 
+  /** What a person wants back counts as confirmed: it must not be what leaves first when there is no room. */
+  function wantedBack<T extends Pick<ChangeSet, 'items'> & { text: string }>(memory: Memory, after: T): T {
+    const came = new Set(lineChanges({ textBefore: memory.text, textAfter: after.text }).came);
+    const lastConfirmed = new Date(now()).toISOString();
+    const items = after.items.map((item) => (came.has(item.text) ? { ...item, lastConfirmed } : item));
+    return { ...after, items };
+  }
+
   /** Moves one line that a person named by its number. */
   async function move(op: 'pin' | 'unpin', n: number, who: ChangeAuthor): Promise<ChangeSet> {
     const { pinnedFrom } = await history.current();
@@ -277,7 +286,7 @@ export function openKeeper(options: KeeperOptions): Keeper {
             changes,
             headings,
           );
-          return () => draftOf(memory, after, { who: 'undo', of, refused });
+          return () => draftOf(memory, wantedBack(memory, after), { who: 'undo', of, refused });
         });
       }),
     restore: (n) =>
@@ -285,7 +294,7 @@ export function openKeeper(options: KeeperOptions): Keeper {
         const set = await findApplied(changes, n);
         return insist(async (memory) => {
           const after = await planRestore(memory, set);
-          return () => draftOf(memory, after, { who: 'restore', of: n });
+          return () => draftOf(memory, wantedBack(memory, after), { who: 'restore', of: n });
         });
       }),
     pin: (n, who) => inTurn(() => move('pin', n, who)),

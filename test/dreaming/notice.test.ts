@@ -56,7 +56,7 @@ describe('the notice of a dream', () => {
         'The dream is done: 1 added, 1 merged, 1 replaced, 1 removed, 1 archived.',
         [
           '- Ana flies on 2026-11-10. (Its date has passed.)',
-          '→ archive: Ana saw the sea.',
+          '→ archive: Ana saw the sea. (There was no room for it any more.)',
           '~ Ana lives in Kyiv. → Ana lives in Lviv.',
           '= Ana plays chess and guitar. (from 2 lines)',
           '+ Ana prefers tea.',

@@ -574,6 +574,21 @@ describe('undoing', () => {
     expect(await texts(keeper)).toEqual(['Launch on Friday.']);
   });
 
+  it('takes a line that somebody brings back for confirmed at that moment', async () => {
+    const { keeper, wait } = await space(ADOPTED);
+    const { n } = await dream(keeper, { op: 'archive', targets: [1], heading: 'People', reason: 'No room.' });
+    wait(HOUR_MS);
+    await keeper.undo();
+    const confirmed = async () => (await keeper.look()).items.map(({ lastConfirmed }) => lastConfirmed);
+    const [back, ...others] = await confirmed();
+    expect(back).toBe('2026-11-30T04:00:00.000Z');
+    expect(others).not.toContain(back);
+    wait(HOUR_MS);
+    await keeper.restore(n);
+    await keeper.undo();
+    expect((await confirmed())[0]).toBe('2026-11-30T05:00:00.000Z');
+  });
+
   it('undoes one operation and leaves the others', async () => {
     const { keeper } = await space(ADOPTED);
     const change = await dream(keeper, adding('Fay files.', 'n1'), {

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const BUILDS = join(ROOT, 'node_modules/.cache/reverie-product');
@@ -144,6 +144,10 @@ async function spawned(args: readonly string[], options: RunOptions): Promise<Ru
     look();
   });
   child.stdin.on('error', () => undefined);
+  onTestFailed(() => {
+    const state = child.exitCode ?? child.signalCode ?? 'still running';
+    console.error(`reverie ${args.join(' ')} (${state})\n${stdout}\n${stderr}`);
+  });
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
