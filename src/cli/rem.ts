@@ -93,7 +93,7 @@ export async function runBackfill(
     if (path !== undefined) {
       const done = await backfill(path, stageShortTerm, space);
       const told = [
-        `Read ${done.files.length} files of ${path}.`,
+        `Files read from ${path}: ${done.files.length}.`,
         ...done.passedOver,
         `Diary entries: ${done.written} written, ${done.replaced} replaced, in ${done.dreamsPath}.`,
         ...(stageShortTerm ? [`Statements staged for the ranking: ${done.staged}.`] : []),

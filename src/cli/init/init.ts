@@ -11,6 +11,7 @@ import { folderVault, hashText } from '../../memory/vault.ts';
 import { isZone, systemZone } from '../../time/zone.ts';
 import { CliError, EXIT } from '../exit.ts';
 import type { CommonOptions, Io } from '../io.ts';
+import { ownerName } from '../settings.ts';
 import { askAll, presets } from './ask.ts';
 import { type Draft, settingOf } from './draft.ts';
 import { type Question, questionsFor } from './questions.ts';
@@ -33,6 +34,7 @@ export async function init(options: InitOptions, io: Io): Promise<number> {
   const zone = systemZone();
   const questions = questionsFor({
     timezone: isZone(zone) ? zone : 'UTC',
+    name: ownerName(undefined),
     ...(options.data === undefined ? {} : { dataDir: seenFrom(file, options.data, io.cwd) }),
   });
   const draft = options.yes === true ? presets(questions) : await answers(questions, file, io);

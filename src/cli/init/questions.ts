@@ -22,6 +22,8 @@ interface Suggestions {
   dataDir?: string;
   /** The system's IANA zone. */
   timezone: string;
+  /** What the person at the terminal is called when nothing is configured. */
+  name: string;
 }
 
 const usesServer = (draft: Draft): boolean => settingOf(draft, ['llm', 'provider']) !== 'offline';
@@ -35,7 +37,7 @@ const yesOrNo = (answer: string): unknown => YES_OR_NO.get(answer.toLowerCase())
 const listOf = (answer: string): string[] => answer.split(/[\s,]+/).filter((id) => id !== '');
 
 /** The questions of `init`, in their order. A secret is never asked for. */
-export function questionsFor({ dataDir, timezone }: Suggestions): Question[] {
+export function questionsFor({ dataDir, timezone, name }: Suggestions): Question[] {
   const shown = (path: readonly string[]): string => String(settingOf({}, path));
   return [
     {
@@ -56,6 +58,11 @@ export function questionsFor({ dataDir, timezone }: Suggestions): Question[] {
       path: ['language'],
       meaning: 'The language of notes, memory and diary, as a code such as en.',
       fallback: 'the language most is said in',
+    },
+    {
+      path: ['adapters', 'console', 'name'],
+      meaning: 'Your name, for what you say at the terminal; memory tells by it who said what.',
+      fallback: name,
     },
     {
       path: ['owners'],

@@ -38,6 +38,8 @@ interface History {
 type HistorySpace = Pick<Space, 'notes' | 'foreign' | 'vault'>;
 
 const MOST_FILES = 5_000;
+/** Files passed over for their names that are named. */
+const MOST_NAMED = 5;
 /** As much of a file tells whether it is text. */
 const SAMPLE_BYTES = 4_096;
 
@@ -51,7 +53,9 @@ export async function readHistory(path: string, space: HistorySpace): Promise<Hi
   const inside: { name: string; day: Day }[] = [];
   const files: HistoricalFile[] = [];
   const passedOver: string[] = [];
-  for (const file of await filesAt(path)) {
+  const { dated, undated } = await filesAt(path);
+  if (undated.length > 0) passedOver.push(undatedTold(undated));
+  for (const file of dated) {
     const name = basename(file);
     const day = dayOfNoteFile(name);
     if (day === undefined) continue;
@@ -73,34 +77,49 @@ export async function readHistory(path: string, space: HistorySpace): Promise<Hi
 }
 
 /** Below its real path, so that the same file has one name. */
-async function filesAt(path: string): Promise<string[]> {
+async function filesAt(path: string): Promise<FoundFiles> {
   const root = await realpath(path).catch(() => undefined);
   if (root === undefined) throw new HistoryError('not_found', `There is nothing at ${path}. Check the path.`);
   const isFolder = (await stat(root)).isDirectory();
-  const names = isFolder
-    ? [...(await dailyNames(root)), ...(await dailyNames(join(root, 'memory')))]
-    : [root].filter((file) => dayOfNoteFile(basename(file)) !== undefined);
-  if (names.length === 0) {
+  const names = isFolder ? [...(await namesIn(root)), ...(await namesIn(join(root, 'memory')))] : [root];
+  const hasDay = (file: string): boolean => dayOfNoteFile(basename(file)) !== undefined;
+  const found = { dated: names.filter(hasDay), undated: names.filter((file) => !hasDay(file)) };
+  if (found.dated.length === 0) {
     throw new HistoryError(
       'not_found',
       `There are no historical notes at ${path}. Their files are named by day, such as 2026-11-30.md.`,
     );
   }
-  if (names.length > MOST_FILES) {
+  if (found.dated.length > MOST_FILES) {
     throw new HistoryError(
       'usage',
-      `There are ${names.length} files at ${path}; take at most ${MOST_FILES} at a time.`,
+      `There are ${found.dated.length} files at ${path}; take at most ${MOST_FILES} at a time.`,
     );
   }
-  return names;
+  return found;
 }
 
-async function dailyNames(folder: string): Promise<string[]> {
+/** Files of notes that a folder holds: those named by day, and others that somebody may have meant. */
+interface FoundFiles {
+  dated: string[];
+  undated: string[];
+}
+
+/** What stands beside daily notes in the folders of this and of older systems, and is none. */
+const NO_NOTES = /^(?:memory|dreams|archive(?:-\d{4})?|readme|agents)\.md$/i;
+
+async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => dayOfNoteFile(name) !== undefined)
+    .filter((name) => name.endsWith('.md') && !NO_NOTES.test(name))
     .sort()
     .map((name) => join(folder, name));
+}
+
+function undatedTold(files: readonly string[]): string {
+  const shown = files.slice(0, MOST_NAMED).map((file) => basename(file));
+  const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
+  return `Passed over, for a file of notes is named by its day, such as 2026-11-30.md: ${shown.join(', ')}${more}.`;
 }
 
 /** Why a file cannot be read, in words. A link may lead to what nobody meant to show. */

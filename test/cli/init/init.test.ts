@@ -7,7 +7,7 @@ import { type CommandLineEnd, commandLine } from '../command-line.ts';
 
 const DEFAULTS = { timezone: systemZone() };
 /** An empty answer to each question of a model behind a server. */
-const NOTHING_SAID = Array<string>(12).fill('');
+const NOTHING_SAID = Array<string>(13).fill('');
 
 /** Runs `init` in a folder, with these answers. */
 async function answered(
@@ -34,7 +34,7 @@ const written = async (cwd: string): Promise<unknown> =>
 describe('init', () => {
   it('writes what is answered, for this user alone, and shows what differs from the defaults', async () => {
     const cwd = await temporaryFolder();
-    const answers = ['/srv/memory', 'Europe/Kyiv', 'uk', 'telegram:123, discord:45', 'openai'];
+    const answers = ['/srv/memory', 'Europe/Kyiv', 'uk', 'Olha', 'telegram:123, discord:45', 'openai'];
     const { code, stdout } = await answered(cwd, [
       ...answers,
       'http://127.0.0.1:1/v1',
@@ -53,7 +53,7 @@ describe('init', () => {
       owners: ['telegram:123', 'discord:45'],
       llm: { provider: 'openai', baseUrl: 'http://127.0.0.1:1/v1', model: 'small' },
       dreaming: { model: 'large', enabled: true },
-      adapters: { telegram: { enabled: true }, discord: { enabled: false } },
+      adapters: { console: { name: 'Olha' }, telegram: { enabled: true }, discord: { enabled: false } },
       access: ['telegram:5', 'telegram:-100'],
     });
     expect((await stat(join(cwd, 'config.json'))).mode & 0o777).toBe(0o600);
@@ -70,6 +70,7 @@ describe('init', () => {
       '',
       '',
       '',
+      '',
       'auto',
       '',
       'gpt-5-mini',
@@ -80,7 +81,7 @@ describe('init', () => {
       'Owners',
     ]);
     expect(code).toBe(0);
-    expect(asked).toHaveLength(12);
+    expect(asked).toHaveLength(13);
     expect(asked).toContain('llm.model [gpt-5-mini]: ');
     expect(await written(cwd)).toEqual(DEFAULTS);
   });
@@ -94,7 +95,7 @@ describe('init', () => {
 
   it('asks nothing about servers when the model is offline', async () => {
     const cwd = await temporaryFolder();
-    const { code, asked, stderr } = await answered(cwd, ['', '', '', '', 'offline', 'yes', 'no', 'no']);
+    const { code, asked, stderr } = await answered(cwd, ['', '', '', '', '', 'offline', 'yes', 'no', 'no']);
     expect(code).toBe(0);
     expect(asked.map((question) => question.split(' ')[0])).not.toContain('llm.model');
     expect(asked.map((question) => question.split(' ')[0])).not.toContain('access');
@@ -112,14 +113,15 @@ describe('init', () => {
     ['dataDir', 0, '~/memory', 'The shell knows ~'],
     ['timezone', 1, 'Europe/Kiyv', 'did you mean Europe/'],
     ['language', 2, 'english', 'This is not the code of a language'],
-    ['owners', 3, 'telegram:123 @olha', 'An owner is a platform and a numeric id'],
-    ['llm.provider', 4, 'ofline', 'Did you mean "offline"?'],
-    ['llm.baseUrl', 5, 'localhost', 'This is not an address'],
-    ['llm.model', 6, 'x'.repeat(201), 'at most 200 characters'],
-    ['dreaming.model', 7, `sk-${'a'.repeat(30)}`, 'This looks like a secret'],
-    ['dreaming.enabled', 8, 'constructor', 'This must be true or false'],
-    ['adapters.telegram.enabled', 9, '123456:ABC-def', 'This must be true or false'],
-    ['access', 11, 'everybody', 'Write "owners", "everyone", or a list'],
+    ['adapters.console.name', 3, 'x'.repeat(201), 'at most'],
+    ['owners', 4, 'telegram:123 @olha', 'An owner is a platform and a numeric id'],
+    ['llm.provider', 5, 'ofline', 'Did you mean "offline"?'],
+    ['llm.baseUrl', 6, 'localhost', 'This is not an address'],
+    ['llm.model', 7, 'x'.repeat(201), 'at most 200 characters'],
+    ['dreaming.model', 8, `sk-${'a'.repeat(30)}`, 'This looks like a secret'],
+    ['dreaming.enabled', 9, 'constructor', 'This must be true or false'],
+    ['adapters.telegram.enabled', 10, '123456:ABC-def', 'This must be true or false'],
+    ['access', 12, 'everybody', 'Write "owners", "everyone", or a list'],
   ])('asks for %s again when the answer is wrong', async (path, at, wrong, sentence) => {
     const cwd = await temporaryFolder();
     const { code, asked, stderr } = await answered(cwd, NOTHING_SAID.toSpliced(at, 0, wrong));
@@ -148,7 +150,7 @@ describe('init', () => {
     expect(set.stderr + set.stdout + set.asked.join()).not.toContain(key);
   });
 
-  it.each([0, 1, 5, 11])('leaves nothing behind when the input ends after %i answers', async (count) => {
+  it.each([0, 1, 5, 12])('leaves nothing behind when the input ends after %i answers', async (count) => {
     const cwd = await temporaryFolder();
     const { code, stdout, stderr } = await answered(cwd, NOTHING_SAID.slice(0, count));
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });

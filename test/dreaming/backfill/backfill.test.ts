@@ -150,12 +150,14 @@ describe('a backfill from historical notes', () => {
     await filesIn(join(path, 'memory'), {
       '2025-01-01.md': '- Ana prefers green tea.\n',
       'notes.md': '- No day.\n',
+      'MEMORY.md': '- Ana prefers tea.\n',
     });
     await symlink('/dev/null', join(path, 'memory', '2025-01-02.md'));
     await writeFile(join(path, 'memory', '2025-01-03.md'), Buffer.from('- Ana prefers tea.\n', 'utf16le'));
     const done = await backfill(path, false, world.space);
     expect(done.files).toEqual([join(path, 'memory/2025-01-01.md')]);
     expect(done.passedOver).toEqual([
+      'Passed over, for a file of notes is named by its day, such as 2026-11-30.md: notes.md.',
       expect.stringMatching(/2025-01-02\.md is .+ and was passed over\.$/),
       expect.stringMatching(/2025-01-03\.md is not written in UTF-8 and was passed over\.$/),
     ]);
