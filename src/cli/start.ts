@@ -14,6 +14,9 @@ import { loadSettings } from './settings.ts';
 import { closeInTime, watchSignals } from './signals.ts';
 import { warmUp } from './warm-up.ts';
 
+/** What is made ready is ready before most people write; whoever pipes a few lines in has left by then. */
+const WARM_UP_AFTER_MS = 3_000;
+
 /** Runs the service until it is told to stop, or until the console, being the only adapter, is closed. */
 export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAdapters): Promise<number> {
   const signals = watchSignals();
@@ -42,7 +45,10 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
     prepareTokenizer();
     await service.start();
     tellConnections(service.health().adapters);
-    void warmUp(config.language, createRedactor(config.privacy.redact), leaving.signal);
+    const warming = systemClock.after(WARM_UP_AFTER_MS, () => {
+      void warmUp(config.language, createRedactor(config.privacy.redact), leaving.signal);
+    });
+    leaving.signal.addEventListener('abort', () => warming.cancel());
     // Without any adapter there is nothing that could close.
     if (adapters.length === 0) await new Promise(() => undefined);
     await service.closed;
