@@ -1,6 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { type RateLimitData, REST, type RequestMethod, Routes } from 'discord.js';
 import { DOCUMENT_NAME } from '../../src/chat/document.ts';
+import { DeliveryError } from '../../src/chat/errors.ts';
+import { CallsEnded } from './errors.ts';
 import type { DiscordSettings } from './options.ts';
 import { MANY_REFUSALS, type RateLimits } from './rate-limits.ts';
 
@@ -67,6 +69,7 @@ const LONGEST_WAIT_MS = 5_000;
 /** The response to an interaction that takes its original answer’s place. */
 const ORIGINAL = '@original';
 
+const HELD = 'Discord has refused so much that Reverie asks nothing of it for some minutes.';
 const TEXT = 'text/plain; charset=utf-8';
 
 interface CallOptions {
@@ -87,10 +90,12 @@ export class Api {
   /** Makes no call a second time by itself. */
   readonly #onceRest: REST;
   readonly #token: string;
+  readonly #limits: RateLimits;
   #controller = controllerOfMany();
 
   constructor({ token, apiBase }: DiscordSettings, limits: RateLimits) {
     this.#token = token;
+    this.#limits = limits;
     const options = restOptions(apiBase, limits.waited);
     this.#rest = new REST(options);
     this.#onceRest = new REST({ ...options, retries: 0 });
@@ -99,7 +104,7 @@ export class Api {
 
   /** Gives up every call under way. */
   abort(): void {
-    this.#controller.abort();
+    this.#controller.abort(new CallsEnded());
     this.#controller = controllerOfMany();
   }
 
@@ -213,6 +218,8 @@ export class Api {
     body?: unknown,
     { query, file, rest = this.#rest }: CallOptions = {},
   ) {
+    const held = this.#limits.held();
+    if (held > 0) throw new DeliveryError('rate_limited', HELD, { retryAfterMs: held });
     const { signal } = this.#controller;
     // A signal of its own: the library never takes its listeners off again. It also sleeps through an abort when it
     // waits for a rate limit, so that this does not wait for the library.
@@ -263,6 +270,8 @@ export function restOptions(apiBase: string, waited: RateLimits['waited']) {
     api: apiBase,
     invalidRequestWarningInterval: MANY_REFUSALS,
     rejectOnRateLimit({ retryAfter, timeToReset }: RateLimitData) {
+      // A page of what stands before Discord may not say for how long; the library would ask again at once, for ever.
+      if (!(retryAfter > 0)) return true;
       const ms = Math.max(retryAfter, timeToReset);
       waited(ms);
       return ms > LONGEST_WAIT_MS;

@@ -100,6 +100,11 @@ export class CatchUp<M extends Missed> {
     this.#close(this.#last.keys());
   }
 
+  /** The same, of some channels alone. */
+  beginIn(isMeant: (channel: string) => boolean): void {
+    this.#close([...this.#last.keys()].filter(isMeant));
+  }
+
   /** What could not be kept, and came after that, is to be read again. */
   beginAgain(): void {
     this.#close(this.#stuck);

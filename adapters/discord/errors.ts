@@ -43,9 +43,15 @@ export const REFUSALS: Readonly<Record<number, { failure: DeliveryFailure; sente
   },
 };
 
-/** Discord's number for a refusal; `undefined` for anything else. */
+/** Discord's number for a refusal; `undefined` for anything else, such as a page of what stands before Discord. */
 export function codeOf(error: unknown): number | undefined {
-  return error instanceof DiscordAPIError ? Number(error.code) : undefined;
+  const code = error instanceof DiscordAPIError ? Number(error.code) : Number.NaN;
+  return Number.isNaN(code) ? undefined : code;
+}
+
+/** Whether a message may be welcome there without its file. */
+export function isFileRefused(error: unknown, file: string | undefined): boolean {
+  return file !== undefined && codeOf(error) === CODE.missingPermissions;
 }
 
 /** Whether Discord does not know the token. */
@@ -53,7 +59,14 @@ function isUnauthorised(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === 401 && codeOf(error) === 0;
 }
 
+/** The service stops, and with it every call under way. */
+export class CallsEnded extends Error {
+  override readonly name = 'CallsEnded';
+}
+
 const NOT_DISCORD = 'What stands between Reverie and Discord refused the message.';
+const NO_MESSAGES_FOR_NOW = 'Discord wants no message for now, and does not say for how long.';
+const NO_ANSWER = 'Discord does not answer.';
 const TORN = 'The connection to Discord ended while a message was sent.';
 /** The system's names for a connection that never came about. */
 const NOT_CONNECTED: ReadonlySet<string> = new Set([
@@ -72,7 +85,8 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set([
 export function deliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   if (error instanceof RateLimitError) {
-    const retryAfterMs = Math.max(error.retryAfter, error.timeToReset, 0);
+    const retryAfterMs = waitOf(error);
+    if (retryAfterMs === undefined) return new DeliveryError('rate_limited', NO_MESSAGES_FOR_NOW);
     const wait = Math.ceil(retryAfterMs / 1000);
     return new DeliveryError('rate_limited', `Discord wants no message there for ${wait} s.`, {
       retryAfterMs,
@@ -83,10 +97,12 @@ export function deliveryError(error: unknown): DeliveryError {
   if (error instanceof HTTPError) {
     return new DeliveryError('unreachable', `Discord has a fault of its own (HTTP ${error.status}).`);
   }
+  // Until the service tries again, Discord may have forgotten the nonce.
+  if (error instanceof CallsEnded) return new DeliveryError('ambiguous', TORN);
   const code = transportCode(error);
-  if (code !== undefined) return new DeliveryError('unreachable', `Discord cannot be reached (${code}).`);
-  // The service stops: until it tries again, Discord may have forgotten the nonce.
-  return new DeliveryError('ambiguous', TORN);
+  // No answer in time, or one that is none of Discord's.
+  if (code === undefined) return new DeliveryError('unreachable', NO_ANSWER);
+  return new DeliveryError('unreachable', `Discord cannot be reached (${code}).`);
 }
 
 /**
@@ -94,19 +110,23 @@ export function deliveryError(error: unknown): DeliveryError {
  * is for calls that the library does not make again either.
  */
 export function unrepeatable(error: unknown): unknown {
-  if (error instanceof DiscordAPIError) return error;
+  const isSettled = [DiscordAPIError, RateLimitError, DeliveryError].some((kind) => error instanceof kind);
+  if (isSettled) return error;
   const code = transportCode(error);
-  const mayHaveArrived = error instanceof HTTPError || (code !== undefined && !NOT_CONNECTED.has(code));
-  return mayHaveArrived ? new DeliveryError('ambiguous', TORN) : error;
+  return code !== undefined && NOT_CONNECTED.has(code) ? error : new DeliveryError('ambiguous', TORN);
+}
+
+/** How long Discord wants to be left alone, in milliseconds; `undefined` when it did not say. */
+export function waitOf({ retryAfter, timeToReset }: RateLimitError): number | undefined {
+  return retryAfter > 0 ? Math.max(retryAfter, timeToReset) : undefined;
 }
 
 function refused(error: DiscordAPIError): DeliveryError {
-  const code = codeOf(error) ?? 0;
+  const code = codeOf(error);
+  if (code === undefined) return new DeliveryError('unreachable', NOT_DISCORD);
   const known = REFUSALS[code];
   if (known !== undefined) return new DeliveryError(known.failure, `${known.sentence} (Discord: ${code})`);
   if (isUnauthorised(error)) return new DeliveryError('unreachable', TOKEN_REFUSED);
-  // Discord's own refusals have a code; a page of what stands before it has none.
-  if (error.status === 403 && Number.isNaN(code)) return new DeliveryError('unreachable', NOT_DISCORD);
   if (error.status === 403) {
     return new DeliveryError(
       'forbidden',
@@ -172,8 +192,12 @@ export function closedForGood(code: number): PlatformError {
 /** Why the platform cannot be used; for calls that are no messages. */
 export function platformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
+  if (error instanceof DeliveryError) return new PlatformError('unreachable', error.message);
   if (isUnauthorised(error) || (error as { code?: unknown }).code === 'TokenInvalid') {
     return new PlatformError('refused', TOKEN_REFUSED);
+  }
+  if (error instanceof DiscordAPIError && codeOf(error) === undefined) {
+    return new PlatformError('unreachable', `${UNREACHABLE} (HTTP ${error.status})`);
   }
   if (error instanceof DiscordAPIError) {
     const sentence = `Discord refuses a call: ${wordsOf(error)} (Discord: ${codeOf(error)})`;

@@ -12,6 +12,7 @@ import {
   type Message,
   Options,
   Partials,
+  Status,
 } from 'discord.js';
 import type { Clock } from '../../src/chat/clock.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
@@ -30,6 +31,8 @@ export interface GatewayEvents {
   interaction(interaction: Interaction): void;
   /** The bot was taken into a guild while it was running. */
   guild(guild: Guild): void;
+  /** A guild that Discord had lost is there again: what was said in it meanwhile was not told. */
+  available(guild: Guild): void;
   /** What the bot may do has changed somewhere. */
   rights(): void;
   /** The connection begins anew: what happened before was not told. More may be told before `ready`. */
@@ -213,6 +216,13 @@ function listen(client: Client, events: GatewayEvents, warn: (sentence: string) 
   listenBeyondCache(client, events, guarded);
   client.on(Events.InteractionCreate, guarded(events.interaction));
   client.on(Events.GuildCreate, guarded(events.guild));
+  client.on(
+    Events.GuildAvailable,
+    guarded((guild) => {
+      // While a connection begins every guild becomes available.
+      if (client.ws.shards.get(guild.shardId)?.status === Status.Ready) events.available(guild);
+    }),
+  );
   for (const event of [
     Events.ChannelUpdate,
     Events.ThreadUpdate,

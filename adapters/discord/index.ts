@@ -57,7 +57,7 @@ class DiscordAdapter implements ChatAdapter {
     this.#settings = settings;
     this.#rateLimits = new RateLimits(now, warn);
     this.#api = new Api(settings, this.#rateLimits);
-    this.#interactions = new Interactions(this.#api, clock, warn);
+    this.#interactions = new Interactions({ api: this.#api, clock, inFile, warn });
     this.#typing = new Typing(clock, (channel) => this.#api.typing(channel));
     this.#owners = new Owners(this.#api, now);
     this.#sender = new Sender({

@@ -140,6 +140,11 @@ export class Intake implements GatewayEvents {
     });
   };
 
+  readonly available = (guild: Guild): void => {
+    this.#catchingUp.beginIn((channel) => guild.channels.cache.has(channel));
+    if (this.#channels !== undefined) void this.#catchUp(this.#channels);
+  };
+
   readonly rights = (): void => this.#options.sender.revive();
 
   readonly begun = (): void => {

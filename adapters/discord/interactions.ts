@@ -1,10 +1,10 @@
-import type { PressReply } from '../../src/chat/adapter.ts';
+import type { PressReply, Sentence } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
 import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, InteractionAddress, MessageBody, Poster } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf } from './bodies.ts';
-import { CODE, codeOf, platformError, unrepeatable } from './errors.ts';
-import { renderPieces } from './render.ts';
+import { CODE, codeOf, isFileRefused, platformError, unrepeatable } from './errors.ts';
+import { type Piece, renderMessage, renderPieces } from './render.ts';
 
 /** The answer can no longer be given to the interaction: it belongs into the channel. */
 export class InteractionLost extends Error {
@@ -49,18 +49,28 @@ interface Open {
   dismissal?: { cancel(): void };
 }
 
+interface InteractionsOptions {
+  api: Api;
+  clock: Clock;
+  /** Says that the whole text is in the file. */
+  inFile: Sentence;
+  warn: (sentence: string) => void;
+}
+
 /** Slash commands and buttons that wait for their answer. */
 export class Interactions {
   readonly #api: Api;
   readonly #clock: Clock;
+  readonly #inFile: Sentence;
   readonly #warn: (sentence: string) => void;
   readonly #open = new Map<string, Open>();
   /** Answers that only one person sees, by the ids of their messages: no other way leads to them. */
   readonly #hiddenAnswers = new Map<string, Open>();
 
-  constructor(api: Api, clock: Clock, warn: (sentence: string) => void) {
+  constructor({ api, clock, inFile, warn }: InteractionsOptions) {
     this.#api = api;
     this.#clock = clock;
+    this.#inFile = inFile;
     this.#warn = warn;
   }
 
@@ -93,10 +103,19 @@ export class Interactions {
     };
   }
 
-  /** How an answer that only one person sees is changed; `undefined` when it is none. */
-  editor(message: string): ((body: Partial<MessageBody>) => Promise<unknown>) | undefined {
+  /** How an answer that only one person sees is changed, and gone on with; `undefined` when it is none. */
+  hiddenAnswer(message: string):
+    | {
+        replace: (body: Partial<MessageBody>) => Promise<unknown>;
+        add: (body: MessageBody) => Promise<unknown>;
+      }
+    | undefined {
     const open = this.#hiddenAnswers.get(message);
-    return open === undefined ? undefined : (body) => this.#api.replaceAnswer(open.address, body, message);
+    if (open === undefined) return undefined;
+    return {
+      replace: (body) => this.#api.replaceAnswer(open.address, body, message),
+      add: (body) => this.#followUp(open, body),
+    };
   }
 
   /** A button was pressed; the person alone is told what `reply` resolves with. Never rejects. */
@@ -106,9 +125,12 @@ export class Interactions {
       const { text } = await reply.catch((error: unknown) => {
         throw new PressFailed(messageOf(error));
       });
-      const bodies = bodiesOf(renderPieces(text), { confidential: true });
-      for (const body of bodies) await this.#answer(open, body);
-      if (bodies.length === 0) await this.#takeSilently(open);
+      const pieces = renderMessage(text, this.#inFile(undefined));
+      if (pieces.length === 0) await this.#takeSilently(open);
+      await this.#tell(open, pieces).catch((error: unknown) => {
+        if (!isFileRefused(error, pieces[0]?.file)) throw error;
+        return this.#tell(open, renderPieces(text));
+      });
     } catch (error) {
       open.timer.cancel();
       if (!(error instanceof InteractionLost)) {
@@ -117,6 +139,11 @@ export class Interactions {
         this.#warn(`A press of a button on Discord could not be answered: ${why}`);
       }
     }
+  }
+
+  /** Shows the pieces to the person alone. */
+  async #tell(open: Open, pieces: readonly Piece[]): Promise<void> {
+    for (const body of bodiesOf(pieces, { confidential: true })) await this.#answer(open, body);
   }
 
   /** Forgets everything that waits. */

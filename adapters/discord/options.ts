@@ -1,4 +1,6 @@
+import type { Sentence } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
+import { IN_FILE } from '../../src/chat/document.ts';
 
 /** How the Discord adapter is set up. */
 export interface DiscordOptions {
@@ -11,8 +13,8 @@ export interface DiscordOptions {
   guildId?: string | undefined;
   /** File that keeps what was heard last, so that what is written while the bot is not running is read. Default: none. */
   lastReadFile?: string | undefined;
-  /** Said where a long text begins that is in a file, in the bot's language. */
-  inFile?: string | undefined;
+  /** Said where a long text begins that is in a file. */
+  inFile?: Sentence | undefined;
   /** Takes a sentence about something that goes on with less. Default: nobody hears it. */
   warn?: ((sentence: string) => void) | undefined;
 }
@@ -24,7 +26,7 @@ export interface DiscordSettings {
   apiBase: string;
   guildId: string | undefined;
   lastReadFile: string | undefined;
-  inFile: string;
+  inFile: Sentence;
   warn: (sentence: string) => void;
 }
 
@@ -39,7 +41,7 @@ export function resolveOptions(options: DiscordOptions): DiscordSettings {
     apiBase: (options.apiBase ?? API_BASE).replace(/\/$/, ''),
     guildId: options.guildId,
     lastReadFile: options.lastReadFile,
-    inFile: options.inFile ?? 'This is only the beginning: the whole text is in the file.',
+    inFile: options.inFile ?? (() => IN_FILE),
     warn: options.warn ?? (() => undefined),
   };
 }

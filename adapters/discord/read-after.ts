@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../src/chat/clock.ts';
 import { sleep } from '../../src/chat/sleep.ts';
 import { TooMuch } from './catch-up.ts';
-import { CODE, codeOf, platformError, REFUSALS } from './errors.ts';
+import { CODE, codeOf, platformError, REFUSALS, waitOf } from './errors.ts';
 
 /** A fault that passes is waited out so often. */
 const MOST_TRIES = 3;
@@ -49,7 +49,7 @@ export function createReader(channels: ChannelManager, clock: Clock, signal: Abo
           isFaulty ||= !isLimit;
           throw error;
         }
-        await sleep(clock, isLimit ? Math.max(error.retryAfter, error.timeToReset) : PAUSE_MS, signal);
+        await sleep(clock, (isLimit ? waitOf(error) : undefined) ?? PAUSE_MS, signal);
       }
     }
   };

@@ -1,9 +1,9 @@
-import type { Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import type { Change, OutgoingMessage, Sentence, SentMessage } from '../../src/chat/adapter.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
 import type { Api, MessageBody } from './api.ts';
 import { bodiesOf, EPHEMERAL, editOf, rows } from './bodies.ts';
-import { CODE, codeOf, deliveryError, wasTorn } from './errors.ts';
+import { CODE, codeOf, deliveryError, isFileRefused, wasTorn } from './errors.ts';
 import { callerOf, InteractionLost, type Interactions } from './interactions.ts';
 import { Nonces } from './nonces.ts';
 import { discordId, timeOf } from './places.ts';
@@ -16,13 +16,18 @@ const LONG_MS = 60_000;
 /** As often as the library tries after other faults. */
 const MOST_TRIES = 4;
 
+type Closes = (code: number | undefined) => boolean;
+const CLOSED_TO_POSTS: Closes = (code) => code !== CODE.unknownMessage;
+/** A post opens an archived thread, which a change does not. */
+const CLOSED_TO_CHANGES: Closes = (code) => code === CODE.unknownChannel || code === CODE.missingAccess;
+
 interface SenderOptions {
   api: Api;
   now: () => number;
   interactions: Interactions;
   connected: () => boolean;
   /** Says that the whole text is in the file. */
-  inFile: string;
+  inFile: Sentence;
   /** Called before something is posted. */
   onPost: (channel: string) => void;
 }
@@ -45,7 +50,7 @@ export class Sender {
   readonly #api: Api;
   readonly #interactions: Interactions;
   readonly #connected: () => boolean;
-  readonly #inFile: string;
+  readonly #inFile: Sentence;
   readonly #onPost: (channel: string) => void;
   readonly #now: () => number;
   readonly #nonces: Nonces;
@@ -107,18 +112,49 @@ export class Sender {
         `Discord has no message ${JSON.stringify(ref)} in ${JSON.stringify(conversation)}.`,
       );
     }
-    const bodies = 'text' in change ? bodiesOf(renderPieces(change.text), change).map(editOf) : undefined;
-    const [body] = bodies ?? [{ components: rows(change.buttons ?? []) }];
-    if (body === undefined) throw empty();
-    if (bodies !== undefined && bodies.length > 1) {
-      throw new DeliveryError(
-        'invalid',
-        'The new text is longer than one message of Discord; send it as a new one.',
-      );
+    if (!('text' in change)) {
+      await this.#inOrder(channel, () => this.#change(channel, id, { components: rows(change.buttons) }));
+      return;
     }
+    const [first, ...more] = renderPieces(change.text);
+    const [body] = first === undefined ? [] : bodiesOf([first], more.length === 0 ? change : {});
+    if (body === undefined) throw empty();
     await this.#inOrder(channel, async () => {
-      this.#checkConnected();
-      await (this.#interactions.editor(id)?.(body) ?? this.#api.change(channel, id, body));
+      await this.#change(channel, id, editOf(body));
+      if (more.length === 0) return;
+      // Each piece ends a paragraph, so that they are cut in the same places again.
+      const text = more.map(({ source }) => source).join('\n\n');
+      await this.#goOn(channel, id, { ...change, text, silent: true, continues: id });
+    });
+  }
+
+  async #change(channel: string, id: string, body: Partial<MessageBody>): Promise<void> {
+    this.#checkConnected();
+    const hidden = this.#interactions.hiddenAnswer(id);
+    if (hidden !== undefined) {
+      await hidden.replace(body);
+      return;
+    }
+    this.#checkAlive(channel);
+    await this.#api.change(channel, id, body).catch((error: unknown) => {
+      throw this.#refused(channel, error, CLOSED_TO_CHANGES);
+    });
+  }
+
+  /** Posts what a message that was changed has no room for, for those who see that message. */
+  async #goOn(channel: string, id: string, message: OutgoingMessage): Promise<void> {
+    const hidden = this.#interactions.hiddenAnswer(id);
+    if (hidden === undefined) {
+      await this.#post(channel, message, (parcel) => this.#deliver(parcel));
+      return;
+    }
+    await this.#post(channel, { ...message, confidential: true }, async ({ bodies }) => {
+      for (const body of bodies) {
+        await hidden.add(body).catch((error: unknown) => {
+          throw isFileRefused(error, body.file) ? new FileRefused() : error;
+        });
+      }
+      return { ref: id };
     });
   }
 
@@ -153,7 +189,7 @@ export class Sender {
     const isCalled = callerOf(message.replyTo ?? message.continues) !== undefined;
     const limit = isCalled ? MAX_LENGTH - MENTION_LENGTH : MAX_LENGTH;
     const pieces = mayHoldFile
-      ? renderMessage(message.text, this.#inFile, limit)
+      ? renderMessage(message.text, this.#inFile(message.language), limit)
       : renderPieces(message.text, limit);
     this.#onPost(channel);
     return { channel, message, pieces, bodies: bodiesOf(pieces, message) };
@@ -173,7 +209,7 @@ export class Sender {
       }
     } catch (error) {
       const body = bodies[at];
-      if (body !== undefined && isFileRefused(error, body)) throw new FileRefused();
+      if (body !== undefined && isFileRefused(error, body.file)) throw new FileRefused();
       if (!(error instanceof InteractionLost)) throw withRest(error, at, pieces);
     }
     if (ref !== undefined && at === bodies.length) return { ref };
@@ -200,8 +236,7 @@ export class Sender {
     at: number,
   ): Promise<string> {
     this.#checkConnected();
-    const dead = this.#dead.get(channel);
-    if (dead !== undefined) throw dead;
+    this.#checkAlive(channel);
     const answered = message.replyTo ?? message.continues ?? '';
     const { nonce, delivered } = this.#nonces.next(channel, body.content, answered, body.file ?? '');
     const full: MessageBody = {
@@ -217,12 +252,17 @@ export class Sender {
       delivered();
       return id;
     } catch (error) {
-      if (isFileRefused(error, body)) throw new FileRefused();
-      const failure = deliveryError(error);
-      const lasting = failure.failure === 'gone' || failure.failure === 'forbidden';
-      if (lasting && codeOf(error) !== CODE.unknownMessage) this.#dead.set(channel, failure);
-      throw failure;
+      if (isFileRefused(error, body.file)) throw new FileRefused();
+      throw this.#refused(channel, error, CLOSED_TO_POSTS);
     }
+  }
+
+  /** @param closes whether a refusal with this number concerns all that would follow there */
+  #refused(channel: string, error: unknown, closes: Closes): DeliveryError {
+    const failure = deliveryError(error);
+    const lasting = failure.failure === 'gone' || failure.failure === 'forbidden';
+    if (lasting && closes(codeOf(error))) this.#dead.set(channel, failure);
+    return failure;
   }
 
   /** What makes a post an answer; whoever had to wait for it is called, and nobody else. */
@@ -257,14 +297,15 @@ export class Sender {
     });
   }
 
+  /** @throws DeliveryError where the channel has refused */
+  #checkAlive(channel: string): void {
+    const dead = this.#dead.get(channel);
+    if (dead !== undefined) throw dead;
+  }
+
   #checkConnected(): void {
     if (!this.#connected()) throw new DeliveryError('unreachable', 'Discord is not connected.');
   }
-}
-
-/** Whether a message may be welcome there without its file. */
-function isFileRefused(error: unknown, { file }: MessageBody): boolean {
-  return file !== undefined && codeOf(error) === CODE.missingPermissions;
 }
 
 function empty(): DeliveryError {

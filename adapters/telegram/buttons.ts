@@ -1,4 +1,5 @@
 import type { AdapterEvents, Button, ButtonPress, PressReply } from '../../src/chat/adapter.ts';
+import type { Clock } from '../../src/chat/clock.ts';
 import { messageOf } from '../../src/chat/errors.ts';
 import type { Api, Update } from './api.ts';
 import { conversationOf, type Place, placeOf, refOf } from './places.ts';
@@ -19,10 +20,13 @@ interface AnswererOptions {
   pressed: AdapterEvents['pressed'];
   /** Posts what the small window could not show, and nobody would read otherwise. */
   say: (place: Place, text: string, replyTo: string) => Promise<unknown>;
+  clock: Clock;
   signal: AbortSignal;
   warn: (sentence: string) => void;
 }
 
+/** So long whoever pressed waits for what comes of it, in milliseconds; then the sign of waiting ends all the same. */
+const MOST_WAIT_MS = 2_000;
 /** UTF-16 units. */
 const MOST_LENGTH = 200;
 /** Longer texts stay until the person has closed them. */
@@ -32,6 +36,7 @@ export function createCallbackAnswerer({
   api,
   pressed,
   say,
+  clock,
   signal,
   warn,
 }: AnswererOptions): CallbackAnswerer {
@@ -54,13 +59,21 @@ export function createCallbackAnswerer({
   async function carryOut(id: string, press: ButtonPress): Promise<void> {
     const { conversation, ref } = press;
     let reply: PressReply = { text: '', isSaid: false };
+    let isAnswered = false;
+    const limit = clock.after(MOST_WAIT_MS, () => {
+      isAnswered = true;
+      void answer(id, '');
+    });
     try {
       reply = await pressed(press);
     } catch (error) {
       warn(`A button in ${conversation.id} did nothing: ${messageOf(error)}`);
     }
+    limit.cancel();
     const { text, isSaid } = reply;
-    if ((await answer(id, text)) || isSaid) return;
+    // A press can be answered only once.
+    const isShown = isAnswered ? text === '' : await answer(id, text);
+    if (isShown || isSaid) return;
     const place = placeOf(conversation.id);
     if (place === undefined) return;
     await say(place, text, ref).catch((error: unknown) =>

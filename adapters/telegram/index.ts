@@ -154,7 +154,7 @@ class TelegramAdapter implements ChatAdapter {
       moves,
       clock,
       warn,
-      answerPress: createCallbackAnswerer({ api, pressed: events.pressed, say, signal, warn }),
+      answerPress: createCallbackAnswerer({ api, pressed: events.pressed, say, clock, signal, warn }),
       noticed: (chat) => this.#noticed(chat),
     });
     return createConnection({

@@ -1,6 +1,5 @@
 import type { AdapterEvents } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
-import { messageOf } from '../../src/chat/errors.ts';
 import type { Chat, Update } from './api.ts';
 import type { CallbackAnswerer } from './buttons.ts';
 import type { Moves } from './moves.ts';
@@ -79,11 +78,10 @@ export function createIntake({ events, moves, answerPress, noticed, clock, warn 
     if (message?.chat !== undefined) await move(message as AnyMessage);
     try {
       return { logged: tell(update, self) };
-    } catch (error) {
+    } catch {
       // One that cannot be read would come again for ever, and nothing behind it would come at all.
-      const why = messageOf(error);
       warn(
-        `Something from Telegram could not be read and was left out (update ${update.update_id}: ${why}).`,
+        `Something from Telegram could not be read and was left out: update ${update.update_id} (${kindOf(update)}) does not have the form that the Bot API gives it.`,
       );
       return { logged: undefined };
     }
@@ -107,4 +105,8 @@ export function createIntake({ events, moves, answerPress, noticed, clock, warn 
       return done;
     },
   };
+}
+
+function kindOf(update: Update): string {
+  return Object.keys(update).find((key) => key !== 'update_id') ?? 'empty';
 }

@@ -1,4 +1,6 @@
+import type { Sentence } from '../../src/chat/adapter.ts';
 import type { Clock } from '../../src/chat/clock.ts';
+import { IN_FILE } from '../../src/chat/document.ts';
 import { PlatformError } from '../../src/chat/errors.ts';
 
 /** Where Telegram delivers to, and where the adapter listens for it. */
@@ -32,10 +34,10 @@ export interface TelegramOptions {
   mode?: 'polling' | WebhookOptions;
   /** Platform ids of the owners, such as `telegram:123`: their private chats get the whole menu. */
   owners?: readonly string[];
-  /** Said before a message whose topic has been deleted, in the bot's language. */
-  topicGone?: string;
-  /** Said where a long text begins that is in a file, in the bot's language. */
-  inFile?: string;
+  /** Said before a message whose topic has been deleted. */
+  topicGone?: Sentence;
+  /** Said where a long text begins that is in a file. */
+  inFile?: Sentence;
   /** Telegram's limits by default; a server of one's own may have others. */
   pace?: Partial<Pace>;
   warn: (sentence: string) => void;
@@ -58,8 +60,8 @@ export function resolveOptions(options: TelegramOptions): Settings {
     clock: options.clock,
     mode: options.mode ?? 'polling',
     owners: options.owners ?? [],
-    topicGone: options.topicGone ?? 'The topic that this belongs to is gone.',
-    inFile: options.inFile ?? 'This is only the beginning: the whole text is in the file.',
+    topicGone: options.topicGone ?? (() => 'The topic that this belongs to is gone.'),
+    inFile: options.inFile ?? (() => IN_FILE),
     pace: { ...DEFAULT_PACE, ...options.pace },
     warn: options.warn,
   };

@@ -4,6 +4,7 @@ import { sleep } from '../../src/chat/sleep.ts';
 import type { Api, Update } from './api.ts';
 import { ApiError, isLockedOut } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
+import { createConflicts } from './conflicts.ts';
 import { ALLOWED_UPDATES, isUpdate } from './updates.ts';
 
 interface PollingOptions {
@@ -23,7 +24,6 @@ const CONFIRM_MS = 2_000;
 /** What is being written when the polling ends gets so long to be confirmed. */
 const LAST_WRITES_MS = 2_000;
 const CONFLICT_MS = 30_000;
-/** A check-up of another process cuts off a poll once; who cuts it off again stays. */
 const FIRST_CONFLICT_MS = 5_000;
 const HOOKED = /webhook is active/i;
 
@@ -36,7 +36,9 @@ const HOOKED = /webhook is active/i;
 export async function poll({ api, take, clock, signal, events }: PollingOptions): Promise<void> {
   let offset = 0;
   let failures = 0;
-  let conflicts = 0;
+  const conflicts = createConflicts(clock);
+  /** Another program fetches, too. */
+  let contested = false;
   /** Batches in a row of which something could not be taken. */
   let untaken = 0;
   let lost = false;
@@ -61,10 +63,12 @@ export async function poll({ api, take, clock, signal, events }: PollingOptions)
         `Telegram (${api.host}) answers with something that is no list of updates.`,
       );
     }
-    if (lost) events.back();
     failures = 0;
-    conflicts = 0;
-    lost = false;
+    if (conflicts.pass()) contested = false;
+    if (lost && !contested) {
+      lost = false;
+      events.back();
+    }
     return updates;
   }
 
@@ -76,12 +80,16 @@ export async function poll({ api, take, clock, signal, events }: PollingOptions)
   /** @returns milliseconds to wait */
   function afterFailure(error: ApiError): number {
     if (error.code === 409) {
-      conflicts += 1;
-      if (conflicts === 1 && !HOOKED.test(error.message)) return FIRST_CONFLICT_MS;
+      if (HOOKED.test(error.message)) {
+        lose(
+          'A webhook is set for this bot, so that nothing can be fetched. Stop the program that sets it, or set adapters.telegram.mode to webhook.',
+        );
+        return CONFLICT_MS;
+      }
+      if (conflicts.note()) contested = true;
+      if (!contested) return FIRST_CONFLICT_MS;
       lose(
-        HOOKED.test(error.message)
-          ? 'A webhook is set for this bot, so that nothing can be fetched. Stop the program that sets it, or set adapters.telegram.mode to webhook.'
-          : 'Another program fetches the messages of this bot; each gets only some of them. Stop the other one, or give it a bot of its own from @BotFather.',
+        'Another program fetches the messages of this bot; each gets only some of them. Stop the other one, or give it a bot of its own from @BotFather.',
       );
       return CONFLICT_MS;
     }

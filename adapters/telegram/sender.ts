@@ -1,4 +1,4 @@
-import type { Button, Change, OutgoingMessage, SentMessage } from '../../src/chat/adapter.ts';
+import type { Button, Change, OutgoingMessage, Sentence, SentMessage } from '../../src/chat/adapter.ts';
 import { DOCUMENT_NAME } from '../../src/chat/document.ts';
 import { DeliveryError } from '../../src/chat/errors.ts';
 import { createTurns } from '../../src/chat/turns.ts';
@@ -24,8 +24,8 @@ interface SenderOptions {
   limits: Limits;
   pauses: Pauses;
   moves: Moves;
-  topicGone: string;
-  inFile: string;
+  topicGone: Sentence;
+  inFile: Sentence;
   /** Gives up what is under way. */
   signal: AbortSignal;
   warn: (sentence: string) => void;
@@ -34,11 +34,14 @@ interface SenderOptions {
 /** A message on its way: what is learned while it is tried changes the next try. */
 interface Attempt {
   place: Place;
+  /** It changes a message that stands there. */
+  isChange: boolean;
   replyTo?: number | undefined;
   silent: boolean;
   html: boolean;
   /** Said before the text. */
   note: string;
+  language: string | undefined;
 }
 
 type Keyboard = { inline_keyboard: { text: string; callback_data: string }[][] };
@@ -71,7 +74,13 @@ export function createSender(options: SenderOptions): Sender {
         if (!(error instanceof ApiError) || error.failure !== 'refused' || tries === MOST_TRIES) throw error;
         if (error.code === 429) pauses.note(chat, error.retryAfterMs ?? 1000);
         else if (error.movedTo !== undefined && error.movedTo !== chat) {
-          await moves.moved(chat, error.movedTo).catch(() => {
+          const moved = moves.moved(chat, error.movedTo);
+          if (attempt.isChange) {
+            // There is none of this number there, or another one; and the move itself may wait for this call.
+            moved.catch(() => undefined);
+            throw new DeliveryError('gone', 'The message is in a group that has another id now.');
+          }
+          await moved.catch(() => {
             throw new ApiError('unreachable', 'A group has a new id, and its memory could not be moved yet.');
           });
           attempt.place = { chat: error.movedTo };
@@ -137,7 +146,7 @@ export function createSender(options: SenderOptions): Sender {
           );
           attempt.place = { chat: attempt.place.chat };
           attempt.replyTo = undefined;
-          attempt.note = `${topicGone}\n`;
+          attempt.note = `${topicGone(attempt.language)}\n`;
         } else if (attempt.replyTo !== undefined && refusedWith(error, NO_REPLY)) {
           attempt.replyTo = undefined;
         } else throw error;
@@ -153,11 +162,13 @@ export function createSender(options: SenderOptions): Sender {
     const to = moves.current(place);
     const attempt: Attempt = {
       place: to,
+      isChange: false,
       replyTo: message.replyTo === undefined ? undefined : messageIdOf(to.chat, message.replyTo),
       // Nobody can be answered alone in a group, and the others need not hear of it.
       silent: message.silent === true || message.confidential === true,
       html: true,
       note: '',
+      language: message.language,
     };
     let ref: string | undefined;
     for (const [at, piece] of pieces.entries()) {
@@ -181,7 +192,14 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   async function editAll(place: Place, ref: string, change: Change): Promise<void> {
-    const attempt: Attempt = { place: moves.current(place), silent: true, html: true, note: '' };
+    const attempt: Attempt = {
+      place: moves.current(place),
+      isChange: true,
+      silent: true,
+      html: true,
+      note: '',
+      language: undefined,
+    };
     const id = messageIdOf(attempt.place.chat, ref);
     if (id === undefined) {
       throw new DeliveryError('gone', `There is no message ${ref} in ${conversationId(place)}.`);
@@ -211,7 +229,7 @@ export function createSender(options: SenderOptions): Sender {
     );
     if (more.length > 0) {
       const text = more.map(({ source }) => source).join('\n\n');
-      await sendAll(place, { ...change, text, silent: true }, renderMessage(text, inFile));
+      await sendAll(place, { ...change, text, silent: true }, renderMessage(text, inFile(change.language)));
     }
   }
 
@@ -232,11 +250,11 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  // Nothing is posted between the pieces of a message.
+  // Nothing is posted between the pieces of a message. Nobody waits for a refusal as for an answer.
   return {
     async send(place, message) {
-      const pieces = checked(renderMessage(message.text, inFile));
-      return inTurn(conversationId(place), () => sendAll(place, message, pieces));
+      const pieces = checked(renderMessage(message.text, inFile(message.language)));
+      return inTurn(conversationId(place), () => sendAll(place, message, pieces), message.confidential);
     },
     edit: (place, ref, change) => inTurn(conversationId(place), () => editAll(place, ref, change)),
   };

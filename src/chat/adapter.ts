@@ -29,10 +29,17 @@ export interface OutgoingMessage {
   buttons?: readonly Button[];
   /** For the eyes of the person who is answered alone, where the platform can: a refusal. Elsewhere without a sound. */
   confidential?: boolean;
+  /** ISO 639-1, of the room: for what an adapter says beside the text. Default: the bot's. */
+  language?: string;
 }
 
+/** A sentence of the service that an adapter says beside a text, in a language (ISO 639-1); default: the bot's. */
+export type Sentence = (language: string | undefined) => string;
+
 /** What becomes of a message that was sent: another text, with these buttons alone; or other buttons below its text. */
-export type Change = { text: string; buttons?: readonly Button[] } | { buttons: readonly Button[] };
+export type Change =
+  | { text: string; buttons?: readonly Button[]; language?: string }
+  | { buttons: readonly Button[] };
 
 export interface Button {
   /** What a press hands back: at most 64 bytes, opaque to the adapter. */

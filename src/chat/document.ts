@@ -16,6 +16,9 @@ export const DOCUMENT_NAME = 'message.txt';
 /** As much of the beginning as tells what it is about; a caption on Telegram takes 1,024 characters. */
 const OPENING_LENGTH = 700;
 
+/** What is said when nobody gave another sentence for it. */
+export const IN_FILE = 'This is only the beginning: the whole text is in the file.';
+
 /** @param inFile says that the whole text is in the file */
 export function documentOf(text: string, inFile: string): Document {
   // The splitter is shown no more of a long text than it needs for one piece.

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { memoryTokens } from '../dreaming/facts.ts';
 import type { Item } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
@@ -37,7 +38,7 @@ function numbered(items: readonly Item[]): string {
       lines.push(`${lines.length === 0 ? '' : '\n'}**${item.heading}**`);
     }
     heading = item.heading;
-    lines.push(`${item.n}. ${item.text}`);
+    lines.push(`${item.n}. ${literal(item.text)}`);
   }
   return lines.join('\n');
 }

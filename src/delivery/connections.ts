@@ -101,6 +101,23 @@ interface Line {
 export function createConnections({ adapters, texts, clock, warn }: ConnectionsOptions): Connections {
   const lines: Line[] = adapters.map((adapter) => ({ adapter, state: 'new', failures: 0 }));
   const onTheirWay = new Set<{ conversation: string; leave: () => void }>();
+
+  /** Waits for what goes out to a conversation, until it is let go. */
+  function untilLetGo<T>(conversation: string, going: Promise<T>, letGone: T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const one = {
+        conversation,
+        leave: () => {
+          going.catch((error: unknown) =>
+            warn(`A message to ${conversation} could not be delivered: ${messageOf(error)}`),
+          );
+          resolve(letGone);
+        },
+      };
+      onTheirWay.add(one);
+      going.finally(() => onTheirWay.delete(one)).then(resolve, reject);
+    });
+  }
   let failure: Error | undefined;
   let stopped = false;
   let closeAll: () => void = () => undefined;
@@ -215,21 +232,7 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
     failure: () => failure,
     reaches: (conversation) => reachable(conversation) !== undefined,
     async send(conversation, message) {
-      const adapter = adapterOf(conversation);
-      return new Promise((resolve, reject) => {
-        const one = {
-          conversation,
-          leave: () => {
-            sent.catch((error: unknown) =>
-              warn(`A message to ${conversation} could not be delivered: ${messageOf(error)}`),
-            );
-            resolve({ ref: '' });
-          },
-        };
-        onTheirWay.add(one);
-        const sent = adapter.send(conversation, message).finally(() => onTheirWay.delete(one));
-        sent.then(resolve, reject);
-      });
+      return untilLetGo(conversation, adapterOf(conversation).send(conversation, message), { ref: '' });
     },
     letGo(which) {
       for (const one of onTheirWay) if (which(one.conversation)) one.leave();
@@ -243,7 +246,8 @@ export function createConnections({ adapters, texts, clock, warn }: ConnectionsO
     },
     canEdit: (conversation) => reachable(conversation)?.capabilities.edits === true,
     answersApart: (conversation, ref) => reachable(conversation)?.answersApart?.(ref) === true,
-    edit: async (conversation, ref, change) => adapterOf(conversation).edit(conversation, ref, change),
+    edit: async (conversation, ref, change) =>
+      untilLetGo(conversation, adapterOf(conversation).edit(conversation, ref, change), undefined),
     typing: (conversation) => void reachable(conversation)?.typing(conversation),
     hasLinks: adapters.some((adapter) => adapter.linkTo !== undefined),
     linkTo: (conversation, ref) => lineOf(conversation)?.adapter.linkTo?.(conversation, ref),

@@ -115,26 +115,38 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     warn,
   });
 
+  /** The language of a room, for what an adapter says there beside a text. */
+  async function spokenIn(conversation: string): Promise<{ language?: string }> {
+    const ref = spaces.conversation(conversation);
+    if (ref === undefined) return {};
+    // Nothing that cannot be read keeps a message back.
+    return spaces
+      .open(spaces.idOf(ref))
+      .then(async (space) => ({ language: await space.language() }))
+      .catch(() => ({}));
+  }
+
   const lost = await createLost({
     places: state.map('lost'),
     outbox: () => outbox,
     owners,
     conversation: spaces.conversation,
-    texts: textsOf(config.language),
+    texts: async (id) => textsOf((await spokenIn(id)).language ?? config.language),
     now: () => clock.now(),
     warn,
   });
   const outbox = createOutbox({
     entries: state.map('outbox'),
     reachable: connections.reaches,
-    send: connections.send,
+    send: async (conversation, message) =>
+      connections.send(conversation, { ...message, ...(await spokenIn(conversation)) }),
     sendPrivately: connections.sendPrivately,
-    unwanted: ({ conversation }, reason) => lost.lose(conversation, reason),
+    undelivered: (id, entry, error) => post.undelivered(id, entry, error),
     arrived: (conversation) => lost.find(conversation),
     clock,
     warn,
   });
-  const post = createPost({ ...connections, outbox, spaces, notLogged, warn });
+  const post = createPost({ ...connections, outbox, spaces, lose: lost.lose, notLogged, warn });
 
   const dreams = createDreams({
     config,
@@ -200,6 +212,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     unanswered,
     greetings,
     deliver: post.deliver,
+    mayBeLost: post.mayBeLost,
+    mayBeUndone: post.mayBeUndone,
     change: post.change,
     answersApart: connections.answersApart,
     typing: connections.typing,
@@ -239,7 +253,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     means: { config, model: models.chat, owner: options.owner, clock },
     async resume() {
       cutOff = await outbox.recover();
-      await unanswered.recover();
+      await intake.recover();
       await dreams.resume();
     },
     async begin() {

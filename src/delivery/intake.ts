@@ -16,11 +16,11 @@ import type { Admission } from './admission.ts';
 import { answerTo, createTrimmer, type Heard } from './answer.ts';
 import { createChanges } from './changes.ts';
 import type { Greetings } from './greetings.ts';
+import { createLeftOver, type LeftOver } from './left-over.ts';
 import { obey } from './obey.ts';
-import { createPlaceholder } from './placeholder.ts';
 import type { Extras } from './post.ts';
 import { press } from './press.ts';
-import { sayResult } from './say-result.ts';
+import { createRefusals } from './refusals.ts';
 import type { Unanswered } from './unanswered.ts';
 import { createUnheard, keyOf } from './unheard.ts';
 
@@ -39,6 +39,10 @@ interface IntakeOptions {
     conversation: string,
     message: Pick<Message, 'id' | 'text' | 'replyTo'> & Extras,
   ) => Promise<string | undefined>;
+  /** Says that an answer (by its id in the log) may not have arrived. Never rejects. */
+  mayBeLost: (answer: string, conversation: string, ref: string) => Promise<void>;
+  /** Says that a command may not have been carried out. Never rejects. */
+  mayBeUndone: (conversation: string, ref: string) => Promise<void>;
   /** Changes what was posted; never rejects. */
   change: (conversation: string, ref: string, change: Change) => Promise<void>;
   /** Whether the author of a message waits for an answer that can be shown to them alone. */
@@ -56,9 +60,7 @@ interface IntakeOptions {
 export type Happenings = Pick<AdapterEvents, 'message' | 'edited' | 'deleted' | 'pressed' | 'joined'>;
 
 /** What becomes of messages: logged in order, then commands at once and answers one after another. */
-export interface Intake extends Happenings {
-  /** Answers what the last process left without an answer. */
-  takeUp(): Promise<void>;
+export interface Intake extends Happenings, LeftOver {
   /** Resolves when nothing is being worked on. */
   idle(): Promise<void>;
   /** Resolves when all that was said is answered, or after a while. */
@@ -109,6 +111,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const { config, clock, owners } = services;
   const changes = createChanges({ spaces, admission, owners, clock, inOrder, unheard });
   const trimWhenNeeded = createTrimmer(config);
+  const mayRefuse = createRefusals(clock, options.answersApart);
 
   function track<T>(work: Promise<T>): Promise<T> {
     underWay.add(work);
@@ -150,18 +153,17 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   async function runCall(call: Call, heard: Heard, owner: boolean): Promise<Rest> {
-    const texts = textsOf(await heard.space.language());
-    const change = (ref: string, text: string) => options.change(heard.conversation.ref.id, ref, { text });
-    const placeholder = createPlaceholder({ texts, change, clock, stopping });
-    const { progress } = placeholder;
-    const result = await obey(call, heard, owner, { services, texts, progress, warn });
-    const { rest } = await sayResult(
-      result,
-      (text, extras) => post(whereOf(heard), text, 'notice', extras),
-      placeholder,
-    );
-    if (rest === undefined) return {};
-    return { background: track(rest.catch((error: unknown) => unfinished(heard, error))) };
+    const { rest } = await obey(call, heard, owner, {
+      services,
+      say: (text, extras) => post(whereOf(heard), text, 'notice', extras),
+      change: (ref, change) => options.change(heard.conversation.ref.id, ref, change),
+      mayRefuse,
+      stopping,
+      warn,
+    });
+    const background = rest && track(rest.catch((error: unknown) => unfinished(heard, error)));
+    await unanswered.settle(heard.event);
+    return background === undefined ? {} : { background };
   }
 
   /** What was promised does not come. */
@@ -208,25 +210,42 @@ export function createIntake(options: IntakeOptions): Intake {
 
   async function respond(heard: Heard, call: Call | undefined, owner: boolean): Promise<Rest> {
     if (call === undefined) {
-      await answer(heard);
+      await oneAnswer(heard.event.conversation.id, () => answer(heard));
       return {};
     }
-    const rest = await runCall(call, heard, owner);
-    await unanswered.settle(heard.event);
-    return rest;
+    return runCall(call, heard, owner);
   }
 
   /** When the process ends meanwhile, the next one answers. */
   async function answer(heard: Heard): Promise<void> {
     const { event, space } = heard;
-    await oneAnswer(event.conversation.id, async () => {
-      if (stopping.aborted) return;
-      typing(event.conversation.id);
-      const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(space.id), clock);
-      if (stopping.aborted && kind !== 'bot') return;
-      await post(whereOf(heard), text, kind);
-      await unanswered.settle(event);
-    });
+    if (stopping.aborted) return;
+    typing(event.conversation.id);
+    const { text, kind } = await answerTo(heard, model, config, services.schedule.isOn(space.id), clock);
+    if (stopping.aborted && kind !== 'bot') return;
+    await post(whereOf(heard), text, kind);
+    await unanswered.settle(event);
+  }
+
+  const leftOver = createLeftOver({
+    ...options,
+    oneAnswer,
+    answer: answerAgain,
+    track: (work) => void track(work),
+  });
+
+  /** Answers what the last process left, when its author may still be heard; what only reads is carried out again. */
+  async function answerAgain(heard: Heard): Promise<void> {
+    const { event, conversation, message } = heard;
+    try {
+      const owner = await owners.isOwner(event.author);
+      const call = message.kind === 'command' ? parseCall(message.text, commands) : undefined;
+      if (!admission.mayKeep(conversation.ref, event.author, owner)) await unanswered.settle(event);
+      else if (call === undefined) await answer(heard);
+      else await runCall(call, heard, owner);
+    } catch (error) {
+      await couldNotAnswer(heard, error);
+    }
   }
 
   async function couldNotAnswer({ event, message, space }: Heard, error: unknown): Promise<void> {
@@ -349,26 +368,8 @@ export function createIntake(options: IntakeOptions): Intake {
           warn,
         }),
       ),
-    takeUp: () =>
-      unanswered.takeUp({
-        answer: (heard) => {
-          const { event, conversation } = heard;
-          const answered = async (): Promise<void> => {
-            await unanswered.note(event);
-            const owner = await owners.isOwner(event.author);
-            if (admission.mayKeep(conversation.ref, event.author, owner)) await answer(heard);
-            else await unanswered.settle(event);
-          };
-          void track(answered().catch((error: unknown) => couldNotAnswer(heard, error)));
-        },
-        unsure: (heard) => {
-          const told = async (): Promise<void> => {
-            const text = say(textsOf(await heard.space.language()), 'answer.unsure');
-            await post(whereOf(heard), text, 'notice');
-          };
-          inBackground(told(), `What may not have been answered in ${heard.conversation.ref.id}`);
-        },
-      }),
+    recover: leftOver.recover,
+    takeUp: leftOver.takeUp,
     joined: ({ conversation, by }) => greet(conversation, by),
     quiet() {
       const answered = Promise.allSettled([...answers]);

@@ -14,7 +14,8 @@ interface LostOptions {
   owners: Pick<Owners, 'of'>;
   /** What is known of a conversation. */
   conversation: (id: string) => ConversationRef | undefined;
-  texts: Texts;
+  /** The language of a room that is lost: those who run it speak it. */
+  texts: (conversation: string) => Promise<Texts>;
   /** Milliseconds since the epoch. */
   now: () => number;
   warn: (sentence: string) => void;
@@ -32,12 +33,13 @@ interface Lost {
 
 /** Reads which places are lost already. */
 export async function createLost(options: LostOptions): Promise<Lost> {
-  const { places, outbox, owners, conversation, texts, now, warn } = options;
+  const { places, outbox, owners, conversation, now, warn } = options;
   const known = new Set((await places.entries()).map(([id]) => id));
   let last: Promise<unknown> = Promise.resolve();
 
   async function tell(id: string, why: string): Promise<void> {
     if (known.has(id)) return;
+    const texts = await options.texts(id);
     const title = conversation(id)?.title;
     const room = title === undefined ? id : `${title} (${id})`;
     const text = say(texts, 'place.gone', { room, why: retell(texts, why) });

@@ -21,6 +21,8 @@ export interface OutboxEntry {
   notice?: true;
   /** Goes to a person alone: `conversation` is that person's id. */
   privately?: true;
+  /** Saying it twice does no harm: it is sent again when nobody knows whether it arrived. */
+  repeatable?: true;
   /** Ids of the notices that went into this one. */
   merged?: string[];
 }
@@ -40,6 +42,11 @@ export function endOf(error: unknown): 'failed' | 'unknown' {
 /** Whether it waits, or is being sent. */
 export function isOpen({ state }: OutboxEntry): boolean {
   return state === 'pending' || state === 'sending';
+}
+
+/** Whether it can become one with others like it: it stands for itself, whatever it was said to. */
+export function isPlain({ notice, repeatable }: OutboxEntry): boolean {
+  return notice === true && repeatable !== true;
 }
 
 /** Whether nobody knows that a message arrived, or it could not be delivered. */

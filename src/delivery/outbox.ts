@@ -8,15 +8,16 @@ import {
   endOf,
   isOpen,
   isOver,
+  isPlain,
   isUnresolved,
   type OutboxEntry,
   pendingAmong,
   retryAtOf,
 } from './outbox-entry.ts';
-import { isShut, isUnfinished, partUnknown, restOf } from './undelivered.ts';
+import { isUnfinished, mayRepeat, partUnknown, restOf } from './undelivered.ts';
 
 /** How a message is to be sent. */
-type PutOptions = Pick<OutboxEntry, 'notice' | 'privately'>;
+type PutOptions = Pick<OutboxEntry, 'notice' | 'privately' | 'repeatable'>;
 
 /** Durable messages: written before what depends on them, sent after a restart too, never sent twice. */
 export interface Outbox {
@@ -57,8 +58,8 @@ interface OutboxOptions {
   send: (conversation: string, message: OutgoingMessage) => Promise<SentMessage>;
   /** @throws DeliveryError */
   sendPrivately: (person: string, message: OutgoingMessage) => Promise<unknown>;
-  /** Told of a notice whose place is gone or closed to the bot. */
-  unwanted?: (entry: OutboxEntry, reason: string) => void;
+  /** Told of a message that is not tried again, although it did not arrive or nobody knows whether it did. */
+  undelivered?: (id: string, entry: OutboxEntry, error: unknown) => Promise<void>;
   /** Told of a conversation in which something arrived. */
   arrived?: (conversation: string) => void;
   /** Whether the conversation's platform is connected. */
@@ -142,6 +143,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } catch (error) {
       if (!isUnfinished(error)) {
         await mark(id, entry, { state: endOf(error), reason: messageOf(error) }).catch(() => undefined);
+        await options.undelivered?.(id, entry, error);
         throw error;
       }
       if (error.failure === 'ambiguous') warn(partUnknown(conversation, error));
@@ -182,8 +184,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function settle(id: string, entry: OutboxEntry, error: unknown): Promise<boolean> {
     const reason = messageOf(error);
-    if (isUnfinished(error) && clock.now() - entry.at < GIVE_UP_MS) {
-      if (error.failure === 'ambiguous') warn(partUnknown(entry.conversation, error));
+    const isUnderWay = isUnfinished(error) && clock.now() - entry.at < GIVE_UP_MS;
+    if (isUnderWay || mayRepeat(entry, error)) {
+      if (isUnderWay && error.failure === 'ambiguous') warn(partUnknown(entry.conversation, error));
       const patience = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (entry.tries - 1));
       await mark(id, entry, {
         state: 'pending',
@@ -196,17 +199,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const state = endOf(error);
     await mark(id, entry, { state, reason });
     warn(`A message to ${entry.conversation} could not be delivered: ${reason}`);
-    if (entry.notice === true && isShut(error)) options.unwanted?.(entry, reason);
+    await options.undelivered?.(id, entry, error);
     return true;
   }
 
   /** Makes one of the notices that a conversation has waiting: where one had to wait, several would flood it. */
   async function merge(head: OutboxEntry, headId: string, later: readonly string[]): Promise<OutboxEntry> {
-    if (head.notice !== true || head.tries === 0) return head;
+    if (!isPlain(head) || head.tries === 0) return head;
     const others: [string, OutboxEntry][] = [];
     for (const id of later) {
       const entry = await entries.get(id);
-      if (entry?.state === 'pending' && entry.notice === true) others.push([id, entry]);
+      if (entry?.state === 'pending' && isPlain(entry)) others.push([id, entry]);
     }
     if (others.length === 0) return head;
     const parts = [head, ...others.map(([, entry]) => entry)];
@@ -365,6 +368,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         lastAt = Math.max(lastAt, entry.at);
         if (entry.state === 'pending' && gone.has(id)) {
           await mark(id, entry, { state: 'sent' });
+        } else if (entry.state === 'sending' && entry.repeatable === true) {
+          await mark(id, entry, { state: 'pending' });
         } else if (entry.state === 'sending') {
           await mark(id, entry, {
             state: 'unknown',

@@ -60,8 +60,12 @@ export async function press(
     if (status === 'not_found' || (status === 'ok' && !onlyReads(command.name, wanted.text))) takeAway();
     if (status !== 'ok') return { text, isSaid: false };
     const conversation = await space.conversation(ref);
-    const { rest } = await sayResult(result, (words, extras) => answer(conversation, words, extras));
-    if (rest !== undefined) track(rest.catch(failed));
+    // Whoever pressed learns it now: a room in which much is said may take a while.
+    const said = async (): Promise<void> => {
+      const { rest } = await sayResult(result, (words, extras) => answer(conversation, words, extras));
+      await rest;
+    };
+    track(said().catch(failed));
     return { text: text.split('\n', 1)[0] ?? '', isSaid: true };
   } catch (error) {
     return failed(error);

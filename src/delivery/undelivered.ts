@@ -1,5 +1,9 @@
 import type { OutgoingMessage } from '../chat/adapter.ts';
 import { DeliveryError } from '../chat/errors.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** So often a message is tried of which nobody knows whether it arrived, and which may come twice. */
+const MOST_REPEATS = 5;
 
 /** Whether something of a message is still to be sent: it was not taken for a reason that passes, or a part was lost sight of. */
 export function isUnfinished(error: unknown): error is DeliveryError {
@@ -7,6 +11,16 @@ export function isUnfinished(error: unknown): error is DeliveryError {
   const { failure, rest } = error;
   return (
     failure === 'rate_limited' || failure === 'unreachable' || (failure === 'ambiguous' && rest !== undefined)
+  );
+}
+
+/** Whether a message may arrive, although it may have arrived already. */
+export function mayRepeat({ repeatable, tries }: OutboxEntry, error: unknown): error is DeliveryError {
+  return (
+    repeatable === true &&
+    tries < MOST_REPEATS &&
+    error instanceof DeliveryError &&
+    error.failure === 'ambiguous'
   );
 }
 

@@ -121,27 +121,44 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
 }
 
 /**
- * What corrects or repeats a line of memory needs no lasting kind and waits for nothing; what is held or refused stays
- * so.
+ * What corrects or repeats a line of memory needs no lasting kind and waits for nothing, and neither does a later word on
+ * the matter of such a line, or of one that this dream takes: else the old word would stand. What is held or refused
+ * stays so.
  */
 async function withKnown(
   { passed, stopped }: Gated,
   items: readonly Item[],
   matters: Matters,
 ): Promise<Gated> {
-  const likely = await likelyAmong(items, ({ text }) => text);
-  const repeats = (candidate: Candidate): boolean =>
-    findAmong(likely, candidate.text).some((item) => matters.same(statementOf(candidate), statementOf(item)));
-  const isKnown = ({ verdict, candidate }: Judgement): boolean =>
-    (verdict === 'staged' || verdict === 'skipped') &&
-    (items.some((item) => corrects(candidate, item)) || repeats(candidate));
+  const lines = await likelyAmong(
+    [...items.map(statementOf), ...passed.map(statementOf)],
+    ({ text }) => text,
+  );
   const known = new Set<Judgement>();
+  const isKnown = ({ verdict, code, candidate }: Judgement): boolean => {
+    if (verdict !== 'staged' && verdict !== 'skipped') return false;
+    if (items.some((item) => corrects(candidate, item))) return true;
+    const own = statementOf(candidate);
+    return findAmong(lines, candidate.text).some(
+      (line) =>
+        matters.same(own, line) ||
+        (NEEDS_REPETITION.has(code) &&
+          LASTS_IF_NEWER.has(candidate.kind) &&
+          candidate.at > (line.at ?? 0) &&
+          matters.replaces(own, line)),
+    );
+  };
   for await (const one of gently(stopped)) if (isKnown(one)) known.add(one);
   return {
     passed: [...passed, ...[...known].map(({ candidate }) => candidate)],
     stopped: stopped.filter((one) => !known.has(one)),
   };
 }
+
+/** Gates that only want to hear it once more. */
+const NEEDS_REPETITION: ReadonlySet<string> = new Set(['kind', 'plan_without_date']);
+/** An event is of its day, and a task is done some day: they change nothing that lasts. */
+const LASTS_IF_NEWER: ReadonlySet<string> = new Set(['fact', 'plan']);
 
 /** A line that this dream writes anew needs no question any more. */
 function unanswered(

@@ -28,11 +28,27 @@ export interface TimeForm {
   value?: string;
 }
 
+/**
+ * Something of somebody's life of which there is one at a time, such as a home: how it is told, and how it is told that it
+ * has changed, in whatever words. A group `left` names what was given up.
+ */
+export interface MatterTurn {
+  slot: string;
+  held: RegExp;
+  turned: RegExp;
+}
+
 /** What a language gives to the offline distiller. All patterns see apostrophes as `'` and no name in front. */
 export interface MatterRules {
   code: string;
   /** In order; the first that matches counts. */
   frames: readonly MatterFrame[];
+  /** What there is one of at a time in a life. */
+  turns?: readonly MatterTurn[];
+  /** That there is another of what there is one of: "a new dentist"; a group `thing` names it. */
+  renewed?: RegExp;
+  /** Why something cannot stay as it was: it is shut, flooded or full, or who did it goes away. */
+  fails?: RegExp;
   /** Denial, wherever it stands. */
   negation: RegExp;
   /** A sentence that says only that something changed, so that the next one says how: "the time has changed!!". */

@@ -37,6 +37,10 @@ interface VerbLastWords {
   others: readonly string[];
   /** First parts of verbs that stand alone at the end of a sentence: "stehe … auf". */
   particles: readonly string[];
+  /** What stands in front of a noun. */
+  determiners: string;
+  /** What tells more of a noun behind it, so that the subject does not end there. */
+  attributes: string;
 }
 
 /** The same, ready for reading. */
@@ -45,6 +49,9 @@ interface VerbLastRules {
   subjects: readonly { said: RegExp; verbs: ReadonlySet<string>; named: boolean }[];
   /** Longest first. */
   particles: readonly string[];
+  others: ReadonlySet<string>;
+  /** A noun as subject, by its capital. */
+  noun: RegExp;
 }
 
 /** What stands around a statement that somebody asks to remember; at least one of `before` and `behind`. */
@@ -173,7 +180,10 @@ export interface StatementRules extends Pick<StatementWords, 'code' | 'script' |
   contractions: Respelling;
 }
 
-function verbLastFrom({ that, subjects, others, particles }: VerbLastWords, whose: string): VerbLastRules {
+function verbLastFrom(
+  { that, subjects, others, particles, determiners, attributes }: VerbLastWords,
+  whose: string,
+): VerbLastRules {
   const subject = (said: string, verbs: readonly string[], named: boolean) => {
     return { said: pattern(`^(?:${said})(?= )`), verbs: new Set(verbs), named };
   };
@@ -184,6 +194,11 @@ function verbLastFrom({ that, subjects, others, particles }: VerbLastWords, whos
       subject(whose, others, true),
     ],
     particles: [...particles].sort((a, b) => b.length - a.length),
+    others: new Set(others),
+    noun: new RegExp(
+      String.raw`^(?:(?:${determiners}) (?:\p{Ll}{2,} ){0,2})?\p{Lu}[\p{L}-]+(?= (?!(?:${attributes}) ))`,
+      'u',
+    ),
   };
 }
 
@@ -221,24 +236,24 @@ export function rulesFrom(words: StatementWords): StatementRules {
   } = words;
   const edge = unspaced ? '' : String.raw`\b`;
   const gap = unspaced ? '[ ,;:.!—–，。：、！～~-]*' : '[ ,;:.!—–-]+';
-  const asked = String.raw`^(?:(?:${words.polite})[ ,，]*)*`;
+  const asked = `^(?:(?:${words.polite})[ ,，]*)*`;
   return {
     code,
     script,
     lead: compile(String.raw`^(?:${words.leads})${gap}(?=[\p{L}\d"'(])`),
-    tail: compile(String.raw`[ ,.!，。！]*${edge}(?:${words.tails})(?=[ .!。！]*$)`),
+    tail: compile(`[ ,.!，。！]*${edge}(?:${words.tails})(?=[ .!。！]*$)`),
     assent: compile(`^(?:${words.assent})$`),
-    forget: compile(String.raw`${asked}(?:${words.forget})${edge}`),
-    remember: compile(String.raw`${asked}(?:${words.remember}) *`),
+    forget: compile(`${asked}(?:${words.forget})${edge}`),
+    remember: compile(`${asked}(?:${words.remember}) *`),
     asking: {
-      ...(asking.before ? { before: compile(String.raw`${asked}(?:${asking.before})[ ,，:：]*`) } : {}),
+      ...(asking.before ? { before: compile(`${asked}(?:${asking.before})[ ,，:：]*`) } : {}),
       ...(asking.behind ? { behind: compile(`(?:${asking.behind})$`) } : {}),
       ...(asking.closing ? { closing: compile(`(?:${asking.closing})$`) } : {}),
     },
-    leaning: compile(String.raw`^(?:${words.leaning})${edge}`),
-    self: compile(String.raw`${edge}(?:${words.self})${edge}`),
-    group: compile(String.raw`${edge}(?:${words.group})${edge}`),
-    kin: compile(String.raw`${edge}(?:${words.kin})${edge}`),
+    leaning: compile(`^(?:${words.leaning})${edge}`),
+    self: compile(`${edge}(?:${words.self})${edge}`),
+    group: compile(`${edge}(?:${words.group})${edge}`),
+    kin: compile(`${edge}(?:${words.kin})${edge}`),
     relation: compile(
       String.raw`${edge}(?:${words.my})${unspaced ? '' : ' (?:[\\p{L}-]+ )?'}(?:${words.kin})(?:${words.named})(?<name>\p{L}[\p{L}'-]+)`,
     ),
@@ -253,7 +268,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
           : String.raw`${JOINT_MARKS}|\s+(?=(?:${words.joints})\s)`,
       'giu',
     ),
-    ...(aside ? { aside: compile(String.raw`(?:,|;| [–—-]+) ?(?:${aside})[ .!]*$`) } : {}),
+    ...(aside ? { aside: compile(`(?:,|;| [–—-]+) ?(?:${aside})[ .!]*$`) } : {}),
     ...(goesOn ? { goesOn: goesOnFrom(goesOn) } : {}),
     ...(words.verbLast ? { verbLast: verbLastFrom(words.verbLast, `(?:${words.my}) (?:${words.kin})`) } : {}),
     ...(othersVerbs
@@ -262,7 +277,7 @@ export function rulesFrom(words: StatementWords): StatementRules {
             subject: compile(
               String.raw`^(?:${words.my}) (?:[\p{L}-]+ )?(?:${words.kin})(?:,? \p{L}[\p{L}'-]+)?(?= (?:${othersVerbs}) )`,
             ),
-            verb: compile(String.raw`^(?:${othersVerbs}) `),
+            verb: compile(`^(?:${othersVerbs}) `),
           },
         }
       : {}),

@@ -26,9 +26,9 @@ const PATTERNS: readonly Pattern[] = (Object.keys(ENGLISH) as TextKey[])
 
 /** Amounts that stand in sentences, such as "5 minutes", by their English forms: "# minute", "# minutes". */
 const AMOUNTS: ReadonlyMap<string, TextKey> = new Map(
-  (['tokens', 'recorded.seconds', 'recorded.minutes', 'recorded.hours'] as const).flatMap((key) =>
-    Object.values(ENGLISH[key]).map((form) => [form, key]),
-  ),
+  (
+    ['tokens', 'recorded.seconds', 'recorded.minutes', 'recorded.hours', 'recorded.channels'] as const
+  ).flatMap((key) => Object.values(ENGLISH[key]).map((form) => [form, key])),
 );
 
 /** Records and errors are short; of anything longer only the beginning is looked through. */

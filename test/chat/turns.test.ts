@@ -26,6 +26,22 @@ describe('turns', () => {
     expect(seen).toEqual(['b', 'a1', 'a2']);
   });
 
+  it('let those pass a task that gives way which are handed in while it waits', async () => {
+    const inTurn = createTurns();
+    const slow = gate();
+    const seen: string[] = [];
+    const add = (name: string) => async () => void seen.push(name);
+    const all = [
+      inTurn('a', () => slow.opened),
+      inTurn('a', add('refusal'), true),
+      inTurn('a', add('another refusal'), true),
+      inTurn('a', add('answer')),
+    ];
+    slow.open();
+    await Promise.all(all);
+    expect(seen).toEqual(['answer', 'refusal', 'another refusal']);
+  });
+
   it('go on after a failure and serve the key again later', async () => {
     const inTurn = createTurns();
     await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

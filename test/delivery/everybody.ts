@@ -16,4 +16,6 @@ export const everybodyIsWelcome = (clock: Clock) => ({
   admission: { judge: async () => 'welcome', owesNotice: () => false } as unknown as Admission,
   greetings: {} as Greetings,
   unanswered: { note: async () => undefined, settle: async () => undefined } as unknown as Unanswered,
+  mayBeLost: async () => undefined,
+  mayBeUndone: async () => undefined,
 });

@@ -97,6 +97,21 @@ describe('a room whose id changes', () => {
     await expectMoved(service);
   });
 
+  it('does not wait for a change of a message that waits for the move itself', async () => {
+    const service = await lived();
+    const { adapter } = service;
+    adapter.edit = () => adapter.events.moved(MOVE);
+    await adapter.events.pressed({
+      conversation: GROUP,
+      button: 'old',
+      ref: 'bot1',
+      buttons: [],
+      author: { id: 'fake:1', name: 'Ana' },
+    });
+    await service.service.idle();
+    await expectMoved(service);
+  });
+
   it('lets what the command line asks for end first, and what it asks meanwhile wait for the new room', async () => {
     const service = await lived();
     const ask = (space: string) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { messageOf } from '../../src/chat/errors.ts';
 import { createOutbox } from '../../src/delivery/outbox.ts';
 import type { OutboxEntry } from '../../src/delivery/outbox-entry.ts';
 import { openState } from '../../src/state/store.ts';
@@ -31,7 +32,7 @@ export async function harness(folder?: string) {
   const sent: string[] = [];
   const warnings: string[] = [];
   const faults: unknown[] = [];
-  const unwanted: string[] = [];
+  const undelivered: string[] = [];
   const platform: { connected: boolean; holdsUp: (conversation: string) => Promise<void> | undefined } = {
     connected: true,
     holdsUp: () => undefined,
@@ -50,7 +51,7 @@ export async function harness(folder?: string) {
       async sendPrivately(person, message) {
         sent.push(`${person}: ${message.text}`);
       },
-      unwanted: ({ conversation }, reason) => void unwanted.push(`${conversation}: ${reason}`),
+      undelivered: async (id, _, error) => void undelivered.push(`${id}: ${messageOf(error)}`),
       clock,
       warn: (sentence) => warnings.push(sentence),
     });
@@ -60,5 +61,18 @@ export async function harness(folder?: string) {
   /** Moves the clock and lets what fell due end. */
   const advance = async (ms: number, only?: string) =>
     clock.advanceTo(clock.now() + ms, () => outbox.pump(only));
-  return { outbox, open, entries, sent, warnings, faults, unwanted, platform, clock, advance, disk, table };
+  return {
+    outbox,
+    open,
+    entries,
+    sent,
+    warnings,
+    faults,
+    undelivered,
+    platform,
+    clock,
+    advance,
+    disk,
+    table,
+  };
 }

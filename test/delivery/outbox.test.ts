@@ -295,17 +295,62 @@ describe('the outbox', () => {
     expect(sent).toEqual(['fake:1: psst']);
   });
 
-  it.each([
-    ['gone', true, ['fake:1: Away.']],
-    ['forbidden', true, ['fake:1: Away.']],
-    ['invalid', true, []],
-    ['ambiguous', true, []],
-    ['gone', false, []],
-  ] as const)('tells when a place is %s (for a notice: %s): %j', async (failure, notice, told) => {
-    const { outbox, faults, unwanted } = await harness();
-    faults.push(new DeliveryError(failure, 'Away.'));
-    await outbox.put('a', 'fake:1', { text: 'x' }, notice ? { notice } : {});
+  it.each(['gone', 'forbidden', 'invalid', 'ambiguous'] as const)(
+    'tells of a message that is not tried again: %s',
+    async (failure) => {
+      const { outbox, faults, undelivered } = await harness();
+      faults.push(new DeliveryError(failure, 'Away.'), new DeliveryError(failure, 'Still away.'));
+      await outbox.put('a', 'fake:1', { text: 'x' });
+      await outbox.pump();
+      await expect(outbox.send('b', 'fake:1', { text: 'y' })).rejects.toThrow('Still away.');
+      expect(undelivered).toEqual(['a: Away.', 'b: Still away.']);
+    },
+  );
+
+  it('tells of nothing that waits', async () => {
+    const { outbox, faults, undelivered } = await harness();
+    faults.push(new DeliveryError('rate_limited', 'Slow down.'));
+    await outbox.send('a', 'fake:1', { text: 'x' });
+    expect(undelivered).toEqual([]);
+  });
+});
+
+describe('a message that may come twice', () => {
+  const REPEATABLE = { notice: true, repeatable: true } as const;
+  const LOST = new DeliveryError('ambiguous', 'Bad Gateway.');
+
+  it('is sent again when nobody knows whether it arrived, five times in all', async () => {
+    const { outbox, faults, sent, undelivered, advance } = await harness();
+    faults.push(LOST, LOST, LOST, LOST, LOST);
+    await outbox.put('a', 'fake:1', { text: 'Sorry.' }, REPEATABLE);
     await outbox.pump();
-    expect(unwanted).toEqual(told);
+    await advance(300_000);
+    expect(faults).toEqual([]);
+    expect(undelivered).toEqual(['a: Bad Gateway.']);
+    faults.push(LOST);
+    await outbox.put('b', 'fake:1', { text: 'Sorry for that.' }, REPEATABLE);
+    await outbox.pump();
+    await advance(5_000);
+    expect(sent).toEqual(['Sorry for that.']);
+  });
+
+  it('is sent again after a kill', async () => {
+    const { outbox, open, entries, sent } = await harness();
+    await outbox.put('a', 'fake:1', { text: 'Sorry.' }, REPEATABLE);
+    const entry = await entries.get('a');
+    if (entry !== undefined) await entries.set('a', { ...entry, state: 'sending' });
+    const next = open();
+    expect(await next.recover()).toEqual([]);
+    await next.pump();
+    expect(sent).toEqual(['Sorry.']);
+  });
+
+  it('stays a message of its own, whatever waits with it', async () => {
+    const { outbox, faults, sent, advance } = await harness();
+    faults.push(LOST);
+    for (const text of ['one', 'two']) await outbox.put(text, 'fake:1', { text }, REPEATABLE);
+    await outbox.pump();
+    await advance(5_000);
+    expect(sent).toEqual(['one', 'two']);
   });
 });

@@ -82,3 +82,29 @@ describe('a button', () => {
     },
   );
 });
+
+describe('a press in a room in which much waits to be posted', () => {
+  it('is told to the person before the room reads it', async () => {
+    const { adapter, service } = await dreamt();
+    const { send } = adapter;
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    adapter.send = async (...message) => {
+      await arriving;
+      return send(...message);
+    };
+    const press = {
+      conversation: PRIVATE,
+      ref: 'bot3',
+      buttons: BELOW,
+      author: { id: 'fake:1', name: 'Ana' },
+    };
+    const told = await adapter.events.pressed({ ...press, button: 'undo 1' });
+    expect(told).toMatchObject({ text: 'Undone: change 1 (dream).', isSaid: true });
+    arrive();
+    await service.idle();
+    expect(adapter.texts().at(-1)).toMatch(/^Undone: change 1/);
+  });
+});

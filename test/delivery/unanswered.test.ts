@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Handling } from '../../src/chat/adapter.ts';
 import type { LogRecord } from '../../src/chat/message.ts';
+import type { OutboxEntry } from '../../src/delivery/outbox-entry.ts';
 import type { Question } from '../../src/delivery/unanswered.ts';
 import { openState } from '../../src/state/store.ts';
 import { copyState } from '../../src/state/store-copy.ts';
@@ -78,12 +79,8 @@ describe('a question during whose answer the process ends', () => {
   });
 });
 
-/** A service says something, and its process ends as if it had been killed: of its log only these records stand. */
-async function killed(text: string, stands: (record: LogRecord) => boolean): Promise<TestService> {
-  const first = await testService({ model: answering() });
-  await first.adapter.say(text).answered;
-  await first.service.stop();
-  const { dataDir } = first;
+/** Leaves only some records in the logs. */
+async function keepOfLogs(dataDir: string, stands: (record: LogRecord) => boolean): Promise<void> {
   for (const { name, parentPath } of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     if (!name.endsWith('.jsonl') || !parentPath.endsWith('log')) continue;
     const path = join(parentPath, name);
@@ -91,14 +88,46 @@ async function killed(text: string, stands: (record: LogRecord) => boolean): Pro
     const left = lines.filter((line) => stands(JSON.parse(line) as LogRecord));
     await writeFile(path, left.map((line) => `${line}\n`).join(''));
   }
+}
+
+/** Notes that messages of the private chat are owed an answer; of the last one it may be `sending`. */
+async function owe(dataDir: string, refs: readonly string[], sending?: LogRecord): Promise<void> {
   const state = await openState({
     path: join(dataDir, 'state.sqlite'),
     warn: () => undefined,
     now: () => NOON,
   });
   const conversation = PRIVATE.id;
-  await state.map<Question>('unanswered').set(`${conversation} m1`, { conversation, ref: 'm1', at: NOON });
+  for (const ref of refs) {
+    await state.map<Question>('unanswered').set(`${conversation} ${ref}`, { conversation, ref, at: NOON });
+  }
+  if (sending?.replyTo !== undefined) {
+    const { id, text, replyTo } = sending;
+    await state.map<OutboxEntry>('outbox').set(`reply ${id}`, {
+      conversation,
+      message: { text, replyTo },
+      state: 'sending',
+      at: NOON,
+      changedAt: NOON,
+      tries: 0,
+    });
+  }
   await state.close();
+}
+
+/** A service says something, and its process ends as if it had been killed: of its log only these records stand. */
+async function killed(
+  text: string,
+  stands: (record: LogRecord) => boolean,
+  answer?: 'sending',
+): Promise<TestService> {
+  const first = await testService({ model: answering() });
+  await first.adapter.say(text).answered;
+  await first.service.stop();
+  const { dataDir } = first;
+  await keepOfLogs(dataDir, stands);
+  const said = (await first.log()).findLast(({ author }) => author.id === 'self');
+  await owe(dataDir, ['m1'], answer === undefined ? undefined : said);
   const next = await testService({ dataDir, model: answering() });
   await next.service.idle();
   return next;
@@ -124,9 +153,72 @@ describe('a process that is killed', () => {
     expect(next.adapter.posts).toMatchObject([{ text: UNSURE, replyTo: 'm1' }]);
   });
 
-  it('right after it has logged a command says that its answer may not have arrived, and does not carry it out again', async () => {
+  it('right after it has logged a command says that it may not have been carried out, and leaves it', async () => {
     const next = await killed('/dreaming on', isSaid);
-    expect(next.adapter.posts).toMatchObject([{ text: UNSURE, replyTo: 'm1' }]);
+    expect(next.adapter.posts).toMatchObject([
+      {
+        text: 'This may not have been carried out. Please look, and give the command again if it was not.',
+        replyTo: 'm1',
+      },
+    ]);
+  });
+
+  it.each(['/whoami', '/memory show', '/nonsense'])(
+    'right after it has logged a command that changes nothing answers it: %s',
+    async (text) => {
+      const next = await killed(text, isSaid);
+      expect(next.adapter.posts).toMatchObject([
+        { text: expect.not.stringContaining('may not'), replyTo: 'm1' },
+      ]);
+      expect(next.adapter.posts).toHaveLength(1);
+    },
+  );
+
+  it('while it sends an answer says once that it may not have arrived, also when it is killed again', async () => {
+    const first = await killed('one', () => true, 'sending');
+    const UNSURE_ONCE = [{ text: UNSURE, replyTo: 'm1' }];
+    expect(first.adapter.posts).toMatchObject(UNSURE_ONCE);
+    await first.service.stop();
+    await owe(first.dataDir, ['m1']);
+    const next = await testService({ dataDir: first.dataDir, model: answering() });
+    await next.service.idle();
+    expect(next.adapter.posts).toEqual([]);
+  });
+
+  it('before it has logged a command that comes once more carries that out, and says nothing else', async () => {
+    const first = await testService({ model: answering() });
+    await first.adapter.say('Hello').answered;
+    await first.service.stop();
+    await owe(first.dataDir, ['m2']);
+    const next = await testService({ dataDir: first.dataDir, model: answering(), asleep: true });
+    const { start } = next.adapter;
+    next.adapter.start = async (events) => {
+      await start(events);
+      await next.adapter.say('/dreaming on', { ref: 'm2' }).logged;
+    };
+    await next.service.start();
+    await next.service.idle();
+    expect(next.adapter.texts()).toEqual([expect.stringContaining('Dreaming is on')]);
+  });
+
+  it('answers at the next start in the order of the questions, before what is said then', async () => {
+    const first = await testService({ model: answering() });
+    const texts = Array.from({ length: 12 }, (_, at) => `question ${at}`);
+    for (const text of texts) await first.adapter.say(text).answered;
+    await first.service.stop();
+    await keepOfLogs(first.dataDir, isSaid);
+    await owe(first.dataDir, [...texts.keys()].map((at) => `m${at + 1}`).sort());
+    const next = await testService({ dataDir: first.dataDir, model: answering(), asleep: true });
+    const { start } = next.adapter;
+    let late: Handling | undefined;
+    next.adapter.start = async (events) => {
+      await start(events);
+      late = next.adapter.say('a new one');
+      await late.logged;
+    };
+    await next.service.start();
+    await next.service.idle();
+    expect(next.adapter.texts()).toEqual([...texts, 'a new one'].map((text) => `You said ${text}`));
   });
 });
 

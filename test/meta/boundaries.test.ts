@@ -70,7 +70,7 @@ const MAY_NAME_PLATFORMS: Readonly<Record<string, string>> = {
   'src/config/': 'ids and keys that people write into the configuration',
   'src/cli/init/questions.ts': 'an example of an id in a question',
   'src/cli/table.ts': 'an example of an id in the help',
-  'src/languages/': 'words that people use when they talk',
+  'src/languages/': 'words that people use when they talk, and what adapters say in other languages',
   'src/privacy/tokens.ts': 'shapes of keys and links that are hidden',
 };
 

@@ -1,5 +1,6 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
+import { turns } from './turns.ts';
 
 const r = String.raw;
 
@@ -255,6 +256,7 @@ export const matters: MatterRules = {
       r`^${THE}(?<topic>.{2,60}?) (?<verb>beginnt|beginnen|startet|endet|öffnet|schließt|fährt|kommt|kostet|kosten|dauert|trifft|macht|hat|geht)(?: jetzt| nun| ab jetzt| ab sofort| um| immer)* (?<value>.+?)(?: (?:statt|auf|zu|los|ab|an|offen))?$`,
     ),
   ],
+  turns: turns(OCCUPATION),
   negation: pattern(
     r`\b(?:nicht|nich|nie|niemals|kein|keine|keinen|keinem|keiner|keins|nichts|nix|ohne(?! (?:ausnahme|frage|zweifel)\b)|niemand|aufgehört|hör\p{L}* auf|aufgegeben|weder|abgewöhnt)\b`,
   ),

@@ -88,6 +88,10 @@ export const statements: StatementWords = {
       { said: 'wir', verbs: [...PLURALS, ...WE.split('|'), ...verbs.map(({ infinitive }) => infinitive)] },
     ],
     others: [...SINGULAR, 'ist', 'hat', 'wird', ...verbs.map(({ third }) => third)],
+    determiners:
+      'der|die|das|mein|meine|unser|unsere|unsre|dein|deine|sein|seine|ihr|ihre|jede|jeder|jedes|ein|eine|kein|keine',
+    attributes:
+      'von|vom|des|der|und|oder|aus|mit|für|zum|zur|meine[rs]|unsere[rs]|seine[rs]|ihre[rs]|eine[rs]',
     particles,
   },
   othersVerbs: `(?:${THIRD})`,

@@ -97,6 +97,10 @@ export const texts: Texts = {
     'Das Gedächtnis ist hier ausgeschaltet (memory.enabled in der Konfiguration), also ändert /{command} nichts.',
   'apology.unheard': 'Das konnte ich nicht aufnehmen, deshalb antworte ich nicht darauf. {why}',
   'answer.inFile': 'Das ist nur der Anfang: Der ganze Text steht in der Datei.',
+  'answer.refused':
+    'Ich habe eine Antwort hierauf, aber sie lässt sich hier nicht posten. Bitte anders fragen.',
+  'command.unsure':
+    'Das ist vielleicht nicht ausgeführt worden. Bitte nachsehen und den Befehl noch einmal geben, falls nicht.',
   'answer.unsure':
     'Meine Antwort hierauf ist vielleicht nicht angekommen. Wenn sie nicht zu sehen ist, bitte noch einmal fragen.',
   'apology.unanswered': 'Ich konnte gerade nicht antworten. {why} Was du gesagt hast, bleibt erhalten.',
@@ -681,6 +685,57 @@ Nach dem Einrichten einmal /memory dream 30 aufrufen. Träumen nach Zeitplan: /d
   'recorded.noOwner':
     'Wer um diesen Traum gebeten hat, ist kein Besitzer mehr; deshalb wurde er nicht begonnen.',
   'recorded.noJson': 'Die Antwort enthält kein JSON-Objekt.',
+  'recorded.discordUnreachable':
+    'Discord ist nicht erreichbar: Sieh nach dem Netz und auf https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord ist seit einer Minute nicht erreichbar{fault}; der Bot versucht es weiter. Siehe https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord kennt das Token des Bots nicht: Kopiere es noch einmal aus dem Developer Portal (https://discord.com/developers/applications, deine Anwendung, Seite „Bot“, Knopf „Reset Token“) nach DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord lässt den Bot keine Nachrichten lesen: Schalte „Message Content Intent“ im Developer Portal ein (https://discord.com/developers/applications, deine Anwendung, Seite „Bot“, Abschnitt „Privileged Gateway Intents“) und starte neu.',
+  'recorded.discordServers':
+    'Der Bot ist auf mehr Servern, als eine Verbindung bedienen darf: Entferne ihn von denen, die ihn nicht nutzen, bis es weniger als 2.500 sind.',
+  'recorded.discordEnded':
+    'Discord hat die Verbindung endgültig beendet: Starte neu, oder aktualisiere Reverie.',
+  'recorded.discordMissed':
+    'Einiges von dem, was in {room} gesagt wurde, während Discord nicht verbunden war, ließ sich danach nicht lesen.',
+  'recorded.discordMissedMore': 'Dasselbe gilt für weitere Kanäle auf Discord: {count}.',
+  'recorded.discordUnread':
+    'Was auf Discord geschrieben wurde, ist noch nicht gelesen oder nicht gespeichert ({channels}); es wird wieder versucht.',
+  'recorded.channels': { one: '# Kanal', other: '# Kanäle' },
+  'recorded.discordHistory': 'Gib seiner Rolle dort „Read Message History“.',
+  'recorded.discordMany': 'Es wurden mehr als {count} Nachrichten geschrieben.',
+  'recorded.discordChannelGone': 'Der Kanal wurde auf Discord gelöscht.',
+  'recorded.discordMessageGone': 'Die Nachricht wurde auf Discord gelöscht.',
+  'recorded.discordUnseen': 'Der Bot sieht den Kanal nicht: Gib seiner Rolle dort „View Channel“.',
+  'recorded.discordMute':
+    'Der Bot darf in dem Kanal nicht schreiben: Gib seiner Rolle dort „Send Messages“ (in einem Thread: „Send Messages in Threads“).',
+  'recorded.discordClosed':
+    'Die Person nimmt keine Direktnachrichten des Bots an: Sie kann es in den Datenschutzeinstellungen eines gemeinsamen Servers erlauben.',
+  'recorded.discordApart':
+    'Die Person hat keinen Server mit dem Bot gemeinsam, darum stellt Discord ihr keine Direktnachrichten zu.',
+  'recorded.discordArchived': 'Der Thread ist archiviert: Ein Mensch muss ihn wieder öffnen.',
+  'recorded.discordLocked': 'Der Thread ist gesperrt: Ein Moderator muss ihn entsperren.',
+  'recorded.discordNoReply':
+    'Der Bot darf dort nicht auf Nachrichten antworten: Gib seiner Rolle „Read Message History“.',
+  'recorded.telegramToken':
+    'Telegram weist das Token des Bots zurück: Es ist falsch, oder es wurde widerrufen. Kopiere das Token des Bots von @BotFather (/mybots, API Token) nach TELEGRAM_BOT_TOKEN und starte neu.',
+  'recorded.telegramUnknown':
+    'Bei {host} gibt es keinen solchen Bot. Prüfe TELEGRAM_BOT_TOKEN und, falls gesetzt, adapters.telegram.apiRoot, und starte neu.',
+  'recorded.telegramUnreachable': 'Telegram ({host}) ist nicht erreichbar: {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) hat nicht geantwortet: {fault}.',
+  'recorded.netRefused': 'die Verbindung wurde abgelehnt',
+  'recorded.netNoName': 'sein Name wurde nicht gefunden',
+  'recorded.netNames': 'Namen lassen sich gerade nicht nachschlagen',
+  'recorded.netNoWay': 'es führt kein Weg dorthin',
+  'recorded.netNone': 'es gibt kein Netz',
+  'recorded.netBetween': 'etwas dazwischen hat an seiner Stelle geantwortet',
+  'recorded.telegramLater': 'Nachrichten kommen an, wenn es antwortet; es wird weiter versucht.',
+  'recorded.telegramTrying': 'Es wird weiter versucht, bis es antwortet.',
+  'recorded.telegramHooked':
+    'Für diesen Bot ist ein Webhook gesetzt, darum lässt sich nichts abholen. Halte das Programm an, das ihn setzt, oder setze adapters.telegram.mode auf webhook.',
+  'recorded.telegramAnother':
+    'Ein anderes Programm holt die Nachrichten dieses Bots ab; jedes bekommt nur einen Teil. Halte das andere an, oder gib ihm einen eigenen Bot von @BotFather.',
   'recorded.seconds': { one: '# Sekunde', other: '# Sekunden' },
   'recorded.minutes': { one: '# Minute', other: '# Minuten' },
   'recorded.hours': { one: '# Stunde', other: '# Stunden' },

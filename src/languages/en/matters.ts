@@ -1,5 +1,6 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
+import { turns } from './turns.ts';
 
 const r = String.raw;
 
@@ -240,12 +241,13 @@ export const matters: MatterRules = {
       r`^${THE} (?<topic>.{2,60}?) (?<verb>starts?|begins?|ends?|opens?|closes?|leaves?|arrives?|launches|meets?|runs?|costs?|takes place|happens) (?<value>.+)`,
     ),
   ],
+  turns: turns(OCCUPATION),
   negation: pattern(
     r`\b(?:not|no|never|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|can't|cannot|won't|no longer|none|without|nobody|nothing|hasn't|haven't|stopped|quit|gave up)\b`,
   ),
   times,
   ending: pattern(
-    r`\b(?:(?:gave|giving|given|give) up|quit(?:ting)?|sold|selling|dropped|cancell?ed|called off|fell through|broke up|split up|died|passed away|retired|let go|fired|(?:has |have |i |we |he |she |they )left(?![- ]?hand)|is off|is over|finished with|done with|fed up with|traded|got rid of|gave away|stopped|fixed|mended|repaired|lost|ended|closed|decided against|scrap(?:ped)?|no more|(?:not|n't) .+ any ?more|no longer|never again|used to|fine from now on|don't have to)\b`,
+    r`\b(?:(?:gave|giving|given|give) up|quit(?:ting)?|sold|selling|dropped|cancell?ed|called off|fell through|broke up|split up|died|passed away|retired|let go|fired|(?:has |have |i |we |he |she |they )left(?![- ]?hand)|is off|is over|finished with|done with|fed up with|traded|got rid of|gave away|stopped|fixed|mended|repaired|lost|ended|closed|decided against|scrap(?:ped)?|no more|(?:not|\p{L}+n't) .+ any ?more|no longer|never again|used to|fine from now on|don't have to)\b`,
   ),
   moved: pattern(r`\b(?:moved|postponed|rescheduled|pushed|shifted|brought forward|changed to|put back)\b`),
   reversal: pattern(

@@ -99,6 +99,9 @@ export const texts = {
     'Memory is switched off here (memory.enabled in the configuration), so /{command} changes nothing.',
   'apology.unheard': 'I could not take that in, so I will not answer it. {why}',
   'answer.inFile': 'This is only the beginning: the whole text is in the file.',
+  'answer.refused': 'I have an answer to this, but it cannot be posted here. Please ask in another way.',
+  'command.unsure':
+    'This may not have been carried out. Please look, and give the command again if it was not.',
   'answer.unsure': 'My answer to this may not have arrived. If you do not see it, please ask again.',
   'apology.unanswered': 'I could not answer just now. {why} What you said is kept.',
 
@@ -629,6 +632,55 @@ After setting up, run /memory dream 30 once. Dreaming on schedule: /dreaming on`
   'recorded.badJson': 'The JSON in the answer is not valid.',
   'recorded.noOwner': 'Whoever asked for this dream is no owner any more, so it was not begun.',
   'recorded.noJson': 'The answer holds no JSON object.',
+  'recorded.discordUnreachable':
+    'Discord cannot be reached: look at the network and at https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord has been out of reach for a minute{fault}; the bot goes on trying. See https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord does not know the bot’s token: copy it again from the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, button “Reset Token”) into DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord does not let the bot read messages: switch “Message Content Intent” on in the Developer Portal (https://discord.com/developers/applications, your application, page “Bot”, section “Privileged Gateway Intents”) and start again.',
+  'recorded.discordServers':
+    'The bot is in more servers than one connection may serve: remove it from those that do not use it, until it is in fewer than 2,500.',
+  'recorded.discordEnded': 'Discord ended the connection for good: start again, or update Reverie.',
+  'recorded.discordMissed':
+    'Some of what was said in {room} while Discord was not connected could not be read afterwards.',
+  'recorded.discordMissedMore': 'The same is so for {count} more of Discord’s channels.',
+  'recorded.discordUnread':
+    'What was written in {channels} of Discord is not read or not kept yet; it is tried again.',
+  'recorded.channels': { one: '# channel', other: '# channels' },
+  'recorded.discordHistory': 'Give its role “Read Message History” there.',
+  'recorded.discordMany': 'More than {count} messages were written.',
+  'recorded.discordChannelGone': 'The channel was deleted on Discord.',
+  'recorded.discordMessageGone': 'The message was deleted on Discord.',
+  'recorded.discordUnseen': 'The bot cannot see the channel: give its role “View Channel” there.',
+  'recorded.discordMute':
+    'The bot may not write in the channel: give its role “Send Messages” there (in a thread: “Send Messages in Threads”).',
+  'recorded.discordClosed':
+    'The person takes no direct messages from the bot: they can allow it in the privacy settings of a server that both are in.',
+  'recorded.discordApart':
+    'The person shares no server with the bot, so Discord delivers no direct messages to them.',
+  'recorded.discordArchived': 'The thread is archived: a person has to open it again.',
+  'recorded.discordLocked': 'The thread is locked: a moderator has to unlock it.',
+  'recorded.discordNoReply': 'The bot may not answer messages there: give its role “Read Message History”.',
+  'recorded.telegramToken':
+    'Telegram refuses the bot token: it is wrong, or it was revoked. Copy the token of the bot from @BotFather (/mybots, API Token) into TELEGRAM_BOT_TOKEN and start again.',
+  'recorded.telegramUnknown':
+    'There is no such bot at {host}. Check TELEGRAM_BOT_TOKEN, and adapters.telegram.apiRoot if it is set, and start again.',
+  'recorded.telegramUnreachable': 'Telegram ({host}) cannot be reached: {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) gave no answer: {fault}.',
+  'recorded.netRefused': 'the connection was refused',
+  'recorded.netNoName': 'its name was not found',
+  'recorded.netNames': 'names cannot be looked up now',
+  'recorded.netNoWay': 'there is no way to it',
+  'recorded.netNone': 'there is no network',
+  'recorded.netBetween': 'something between answered instead of it',
+  'recorded.telegramLater': 'Messages will come in when it answers; trying again.',
+  'recorded.telegramTrying': 'Trying again until it answers.',
+  'recorded.telegramHooked':
+    'A webhook is set for this bot, so that nothing can be fetched. Stop the program that sets it, or set adapters.telegram.mode to webhook.',
+  'recorded.telegramAnother':
+    'Another program fetches the messages of this bot; each gets only some of them. Stop the other one, or give it a bot of its own from @BotFather.',
   'recorded.seconds': { one: '# second', other: '# seconds' },
   'recorded.minutes': { one: '# minute', other: '# minutes' },
   'recorded.hours': { one: '# hour', other: '# hours' },

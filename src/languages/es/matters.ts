@@ -1,5 +1,6 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { chat } from './chat.ts';
+import { fails, renewed, turns } from './turns.ts';
 
 const r = String.raw;
 
@@ -7,7 +8,7 @@ const ADVERB = r`(?:(?:de verdad|realmente|también|todavía|aún|ya|ahora|hoy e
 const WHO = r`(?:yo |nosotros |nosotras |(?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|(?!ya\b|me\b|no\b|nunca\b|jamás\b|se\b|nos\b|hace\b)\p{L}[\p{L}'-]+) )??`;
 /** What people work as, and those who do not. */
 const OCCUPATIONS =
-  'enfermero enfermera médico médica cirujano matrona profesor profesora profe maestro maestra abogado ingeniero cocinero cocinera camarero camarera mesero estudiante jubilado jubilada paro desempleado programador diseñador contador contable gerente bibliotecaria albañil electricista fontanero plomero panadero jardinero periodista traductor veterinario dentista granjero carpintero bombero policía músico actor pintor fotógrafo autónomo psicólogo arquitecto científico secretaria recepcionista limpiadora mecánico farmacéutico taxista repartidor peluquera funcionario becario enfermería magisterio panadera conductor conductora ingeniera programadora diseñadora abogada traductora veterinaria carpintera peluquero bibliotecario farmacéutica contadora arquitecta psicóloga jardinera mecánica pintora costurera auxiliar cartero camionero';
+  'enfermero enfermera doctor doctora médico médica cirujano matrona profesor profesora profe maestro maestra abogado ingeniero cocinero cocinera camarero camarera mesero estudiante jubilado jubilada paro desempleado programador diseñador contador contable gerente bibliotecaria albañil electricista fontanero plomero panadero jardinero periodista traductor veterinario dentista granjero carpintero bombero policía músico actor pintor fotógrafo autónomo psicólogo arquitecto científico secretaria recepcionista limpiadora mecánico farmacéutico taxista repartidor peluquera funcionario becario enfermería magisterio panadera conductor conductora ingeniera programadora diseñadora abogada traductora veterinaria carpintera peluquero bibliotecario farmacéutica contadora arquitecta psicóloga jardinera mecánica pintora costurera auxiliar cartero camionero';
 const OCCUPATION = `(?:${OCCUPATIONS.replaceAll(' ', '|')})`;
 const TO = r`(?:(?:a mí|a nosotros|a (?<topic>(?:mi|mis|nuestr[oa]s?) [\p{L}' -]{2,40}?|\p{L}[\p{L}'-]+)) )??`;
 const THE = r`(?:el|la|los|las|nuestr[oa]s?|mis?)`;
@@ -261,6 +262,9 @@ export const matters: MatterRules = {
       r`^${THE} (?<topic>.{2,60}?) (?<verb>empieza|empiezan|comienza|termina|terminan|acaba|abre|abren|cierra|cierran|sale|salen|llega|llegan|se lanza|cuesta|cuestan|vale|valen|tiene lugar) (?<value>.+)`,
     ),
   ],
+  turns: turns(OCCUPATION),
+  renewed,
+  fails,
   negation: chat(
     r`\b(?:no(?! (?:solo|sólo|olvid\p{L}+|os olvid\p{L}+|te olvid\p{L}+)\b)|nunca|jamás|nada|nadie|ningun[oa]?|ningún|tampoco|sin(?! (?:falta|excepción|excepciones|duda)\b)|dejé de|dejado de|ni)\b`,
   ),

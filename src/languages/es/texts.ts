@@ -96,6 +96,10 @@ export const texts: Texts = {
     'La memoria está desactivada aquí (memory.enabled en la configuración), así que /{command} no cambia nada.',
   'apology.unheard': 'No he podido recoger eso, así que no lo voy a responder. {why}',
   'answer.inFile': 'Esto es solo el comienzo: el texto completo está en el archivo.',
+  'answer.refused':
+    'Tengo una respuesta a esto, pero no se puede publicar aquí. Pregúntalo de otra manera, por favor.',
+  'command.unsure':
+    'Puede que esto no se haya llevado a cabo. Compruébalo, por favor, y repite el comando si no fue así.',
   'answer.unsure':
     'Puede que mi respuesta a esto no haya llegado. Si no la ves, pregunta otra vez, por favor.',
   'apology.unanswered': 'Ahora mismo no he podido responder. {why} Lo que has dicho queda guardado.',
@@ -709,6 +713,55 @@ Tras la instalación, lanza /memory dream 30 una vez. Sueños según el horario:
   'recorded.badJson': 'El JSON de la respuesta no es válido.',
   'recorded.noOwner': 'Quien pidió este sueño ya no es propietario, así que no se empezó.',
   'recorded.noJson': 'La respuesta no contiene ningún objeto JSON.',
+  'recorded.discordUnreachable':
+    'No se puede contactar con Discord: mira la red y https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord lleva un minuto sin responder{fault}; el bot sigue intentándolo. Véase https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord no conoce el token del bot: cópialo de nuevo del Developer Portal (https://discord.com/developers/applications, tu aplicación, página «Bot», botón «Reset Token») en DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord no deja que el bot lea mensajes: activa «Message Content Intent» en el Developer Portal (https://discord.com/developers/applications, tu aplicación, página «Bot», sección «Privileged Gateway Intents») y vuelve a empezar.',
+  'recorded.discordServers':
+    'El bot está en más servidores de los que admite una conexión: quítalo de los que no lo usan, hasta que sean menos de 2500.',
+  'recorded.discordEnded': 'Discord cerró la conexión definitivamente: vuelve a empezar o actualiza Reverie.',
+  'recorded.discordMissed':
+    'Parte de lo que se dijo en {room} mientras Discord no estaba conectado no se pudo leer después.',
+  'recorded.discordMissedMore': 'Lo mismo vale para otros canales de Discord: {count}.',
+  'recorded.discordUnread':
+    'Lo que se escribió en Discord aún no se ha leído o no se ha guardado ({channels}); se vuelve a intentar.',
+  'recorded.channels': { one: '# canal', many: '# canales', other: '# canales' },
+  'recorded.discordHistory': 'Da a su rol el permiso «Read Message History» allí.',
+  'recorded.discordMany': 'Se escribieron más de {count} mensajes.',
+  'recorded.discordChannelGone': 'El canal se eliminó en Discord.',
+  'recorded.discordMessageGone': 'El mensaje se eliminó en Discord.',
+  'recorded.discordUnseen': 'El bot no ve el canal: da a su rol «View Channel» allí.',
+  'recorded.discordMute':
+    'El bot no puede escribir en el canal: da a su rol «Send Messages» allí (en un hilo: «Send Messages in Threads»).',
+  'recorded.discordClosed':
+    'La persona no acepta mensajes directos del bot: puede permitirlos en los ajustes de privacidad de un servidor común.',
+  'recorded.discordApart':
+    'La persona no comparte ningún servidor con el bot, así que Discord no le entrega mensajes directos.',
+  'recorded.discordArchived': 'El hilo está archivado: una persona tiene que abrirlo de nuevo.',
+  'recorded.discordLocked': 'El hilo está bloqueado: lo tiene que desbloquear un moderador.',
+  'recorded.discordNoReply': 'El bot no puede responder a mensajes allí: da a su rol «Read Message History».',
+  'recorded.telegramToken':
+    'Telegram rechaza el token del bot: es incorrecto o se revocó. Copia el token del bot de @BotFather (/mybots, API Token) en TELEGRAM_BOT_TOKEN y vuelve a empezar.',
+  'recorded.telegramUnknown':
+    'En {host} no existe tal bot. Revisa TELEGRAM_BOT_TOKEN y, si está puesto, adapters.telegram.apiRoot, y vuelve a empezar.',
+  'recorded.telegramUnreachable': 'No se puede contactar con Telegram ({host}): {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) no respondió: {fault}.',
+  'recorded.netRefused': 'se rechazó la conexión',
+  'recorded.netNoName': 'no se encontró su nombre',
+  'recorded.netNames': 'ahora no se pueden resolver nombres',
+  'recorded.netNoWay': 'no hay ruta hasta él',
+  'recorded.netNone': 'no hay red',
+  'recorded.netBetween': 'algo intermedio respondió en su lugar',
+  'recorded.telegramLater': 'Los mensajes llegarán cuando responda; se sigue intentando.',
+  'recorded.telegramTrying': 'Se sigue intentando hasta que responda.',
+  'recorded.telegramHooked':
+    'Este bot tiene puesto un webhook, así que no se puede recoger nada. Detén el programa que lo pone, o pon adapters.telegram.mode en webhook.',
+  'recorded.telegramAnother':
+    'Otro programa recoge los mensajes de este bot; cada uno recibe solo una parte. Detén el otro, o dale un bot propio de @BotFather.',
   'recorded.seconds': { one: '# segundo', many: '# segundos', other: '# segundos' },
   'recorded.minutes': { one: '# minuto', many: '# minutos', other: '# minutos' },
   'recorded.hours': { one: '# hora', many: '# horas', other: '# horas' },

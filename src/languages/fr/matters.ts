@@ -1,5 +1,6 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
+import { fails, renewed, turns } from './turns.ts';
 
 const r = String.raw;
 
@@ -237,6 +238,9 @@ export const matters: MatterRules = {
       r`^${THE}(?<topic>[^,]{2,40}?) (?<value>(?:tous les |chaque |le )?(?:${DAY})(?: .*)?)$`,
     ),
   ],
+  turns: turns(OCCUPATION),
+  renewed,
+  fails,
   negation: pattern(
     r`\b(?:ne|n'|pas|plus(?! (?:de|d'|que|tard|tôt|grand|petit|souvent)\b)|jamais|rien|personne|aucune?|sans|ni|arrêté|arrête|cessé|non)\b`,
   ),

@@ -102,8 +102,12 @@ export const texts: Texts = {
     'La mémoire est désactivée ici (memory.enabled dans la configuration)\u00a0: /{command} ne change rien.',
   'apology.unheard': 'Je n’ai pas pu enregistrer ce message, donc je n’y répondrai pas. {why}',
   'answer.inFile': 'Ceci n’est que le début : le texte complet est dans le fichier.',
+  'answer.refused':
+    'J’ai une réponse à ceci, mais elle ne peut pas être publiée ici. Pose la question autrement, s’il te plaît.',
+  'command.unsure':
+    'Ceci n’a peut-être pas été exécuté. Vérifie, s’il te plaît, et redonne la commande si ce n’est pas fait.',
   'answer.unsure':
-    'Ma réponse à ceci n’est peut-être pas arrivée. Si vous ne la voyez pas, posez la question encore une fois.',
+    'Ma réponse à ceci n’est peut-être pas arrivée. Si tu ne la vois pas, pose la question encore une fois.',
   'apology.unanswered': 'Je n’ai pas pu répondre cette fois. {why} Ce que tu as dit est gardé.',
 
   'access.noOwner':
@@ -733,6 +737,56 @@ Après l’installation, lance /memory dream 30 une fois. Rêves programmés : /
   'recorded.badJson': 'Le JSON de la réponse n’est pas valide.',
   'recorded.noOwner': 'La personne qui a demandé ce rêve n’est plus propriétaire, il n’a donc pas commencé.',
   'recorded.noJson': 'La réponse ne contient aucun objet JSON.',
+  'recorded.discordUnreachable': 'Discord est injoignable : regardez le réseau et https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord est injoignable depuis une minute{fault} ; le bot continue d’essayer. Voir https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord ne connaît pas le jeton du bot : copiez-le de nouveau depuis le Developer Portal (https://discord.com/developers/applications, votre application, page « Bot », bouton « Reset Token ») dans DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord ne laisse pas le bot lire les messages : activez « Message Content Intent » dans le Developer Portal (https://discord.com/developers/applications, votre application, page « Bot », section « Privileged Gateway Intents ») et redémarrez.',
+  'recorded.discordServers':
+    'Le bot est sur plus de serveurs qu’une connexion n’en peut servir : retirez-le de ceux qui ne s’en servent pas, jusqu’à moins de 2 500.',
+  'recorded.discordEnded':
+    'Discord a mis fin à la connexion pour de bon : redémarrez, ou mettez Reverie à jour.',
+  'recorded.discordMissed':
+    'Une partie de ce qui a été dit dans {room} pendant que Discord n’était pas connecté n’a pas pu être lue ensuite.',
+  'recorded.discordMissedMore': 'Il en va de même pour d’autres salons de Discord : {count}.',
+  'recorded.discordUnread':
+    'Ce qui a été écrit sur Discord n’est pas encore lu ou pas encore gardé ({channels}) ; un nouvel essai suit.',
+  'recorded.channels': { one: '# salon', many: '# salons', other: '# salons' },
+  'recorded.discordHistory': 'Donnez-y à son rôle « Read Message History ».',
+  'recorded.discordMany': 'Plus de {count} messages ont été écrits.',
+  'recorded.discordChannelGone': 'Le salon a été supprimé sur Discord.',
+  'recorded.discordMessageGone': 'Le message a été supprimé sur Discord.',
+  'recorded.discordUnseen': 'Le bot ne voit pas le salon : donnez-y à son rôle « View Channel ».',
+  'recorded.discordMute':
+    'Le bot n’a pas le droit d’écrire dans le salon : donnez-y à son rôle « Send Messages » (dans un fil : « Send Messages in Threads »).',
+  'recorded.discordClosed':
+    'La personne n’accepte pas de messages privés du bot : elle peut les autoriser dans les paramètres de confidentialité d’un serveur commun.',
+  'recorded.discordApart':
+    'La personne n’a aucun serveur en commun avec le bot, et Discord ne lui remet donc pas de messages privés.',
+  'recorded.discordArchived': 'Le fil est archivé : une personne doit le rouvrir.',
+  'recorded.discordLocked': 'Le fil est verrouillé : un modérateur doit le déverrouiller.',
+  'recorded.discordNoReply':
+    'Le bot n’a pas le droit d’y répondre aux messages : donnez à son rôle « Read Message History ».',
+  'recorded.telegramToken':
+    'Telegram refuse le jeton du bot : il est faux, ou il a été révoqué. Copiez le jeton du bot depuis @BotFather (/mybots, API Token) dans TELEGRAM_BOT_TOKEN et redémarrez.',
+  'recorded.telegramUnknown':
+    'Il n’y a pas de tel bot chez {host}. Vérifiez TELEGRAM_BOT_TOKEN et, s’il est donné, adapters.telegram.apiRoot, puis redémarrez.',
+  'recorded.telegramUnreachable': 'Telegram ({host}) est injoignable : {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) n’a pas répondu : {fault}.',
+  'recorded.netRefused': 'la connexion a été refusée',
+  'recorded.netNoName': 'son nom n’a pas été trouvé',
+  'recorded.netNames': 'les noms ne peuvent pas être résolus en ce moment',
+  'recorded.netNoWay': 'aucun chemin n’y mène',
+  'recorded.netNone': 'il n’y a pas de réseau',
+  'recorded.netBetween': 'quelque chose entre les deux a répondu à sa place',
+  'recorded.telegramLater': 'Les messages arriveront quand il répondra ; les essais continuent.',
+  'recorded.telegramTrying': 'Les essais continuent jusqu’à ce qu’il réponde.',
+  'recorded.telegramHooked':
+    'Un webhook est posé pour ce bot, si bien que rien ne peut être relevé. Arrêtez le programme qui le pose, ou mettez adapters.telegram.mode à webhook.',
+  'recorded.telegramAnother':
+    'Un autre programme relève les messages de ce bot ; chacun n’en reçoit qu’une partie. Arrêtez l’autre, ou donnez-lui un bot à lui depuis @BotFather.',
   'recorded.seconds': { one: '# seconde', many: '# secondes', other: '# secondes' },
   'recorded.minutes': { one: '# minute', many: '# minutes', other: '# minutes' },
   'recorded.hours': { one: '# heure', many: '# heures', other: '# heures' },

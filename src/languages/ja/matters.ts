@@ -1,5 +1,6 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
+import { fails, renewed, turns } from './turns.ts';
 
 const r = String.raw;
 
@@ -215,6 +216,9 @@ export const matters: MatterRules = {
       r`^(?<topic>[^、。は]{1,16}?)(?:は|を)(?:今は|もう|いつも|全部)*(?<value>[^、。]{0,16}${PLACE})(?:に|へ|の中に)?(?:ある|あり|置|入れ|入って|しまっ|移し|移動|隠|保管|停め|貼|です|だ|$)`,
     ),
   ],
+  turns,
+  renewed,
+  fails,
   negation: pattern(
     r`(?<!少|危|汚|つまら|くだら|もったい|勿体|申し訳|仕方|しょうが|切|とんでも|間違い|違い|幼|かもしれ|かも知れ|情け|半端|問題)(?:ない|なく|なかった)|(?<!かもしれ|申し訳|申し訳あり)(?:あり)?ません|(?<=[かがさたばまらわせいえけげてねべめれ])ず(?=に|$|、)|嫌い|苦手|禁止|厳禁|無理|やめ|辞め`,
   ),

@@ -94,6 +94,9 @@ export const texts: Texts = {
   'memory.off': 'ここでは記憶が切られています（設定の memory.enabled）。/{command} では何も変わりません。',
   'apology.unheard': 'うまく受け取れなかったので、これにはお答えしません。{why}',
   'answer.inFile': 'これは冒頭だけです。全文はファイルにあります。',
+  'answer.refused': '返事はありますが、ここには投稿できません。別の言い方で聞いてください。',
+  'command.unsure':
+    'これは実行されていないかもしれません。確認して、まだであればもう一度コマンドを送ってください。',
   'answer.unsure': 'これへの返事は届いていないかもしれません。見当たらなければ、もう一度聞いてください。',
   'apology.unanswered': '今はお答えできませんでした。{why} 話してくれたことは残してあります。',
 
@@ -574,6 +577,57 @@ export const texts: Texts = {
   'recorded.badJson': '回答の JSON が正しくありません。',
   'recorded.noOwner': 'この夢を頼んだ人はもうオーナーではないため、始めませんでした。',
   'recorded.noJson': '回答に JSON オブジェクトがありません。',
+  'recorded.discordUnreachable':
+    'Discord に接続できません。ネットワークと https://discordstatus.com を確認してください。',
+  'recorded.discordLost':
+    'Discord に 1 分間接続できていません{fault}。ボットは試し続けます。https://discordstatus.com を参照してください。',
+  'recorded.discordToken':
+    'Discord はボットのトークンを認識していません。Developer Portal（https://discord.com/developers/applications のアプリケーション、「Bot」ページの「Reset Token」ボタン）からもう一度 DISCORD_BOT_TOKEN にコピーしてください。',
+  'recorded.discordIntent':
+    'Discord がボットにメッセージを読ませません。Developer Portal（https://discord.com/developers/applications のアプリケーション、「Bot」ページの「Privileged Gateway Intents」）で「Message Content Intent」をオンにして、起動し直してください。',
+  'recorded.discordServers':
+    'ボットの参加サーバーが、一つの接続で扱える数を超えています。使われていないサーバーから外して 2,500 未満にしてください。',
+  'recorded.discordEnded': 'Discord が接続を完全に切りました。起動し直すか、Reverie を更新してください。',
+  'recorded.discordMissed':
+    'Discord に接続していない間に {room} で話されたことの一部は、後から読めませんでした。',
+  'recorded.discordMissedMore': 'Discord のほかの {count} チャンネルも同様です。',
+  'recorded.discordUnread':
+    'Discord の {channels} に書かれたことは、まだ読めていないか保存できていません。もう一度試します。',
+  'recorded.channels': { other: '# チャンネル' },
+  'recorded.discordHistory': 'そこでそのロールに「Read Message History」を与えてください。',
+  'recorded.discordMany': '{count} 件を超えるメッセージが書かれました。',
+  'recorded.discordChannelGone': 'チャンネルは Discord で削除されました。',
+  'recorded.discordMessageGone': 'メッセージは Discord で削除されました。',
+  'recorded.discordUnseen':
+    'ボットからチャンネルが見えません。そこでそのロールに「View Channel」を与えてください。',
+  'recorded.discordMute':
+    'ボットはそのチャンネルに書き込めません。そこでそのロールに「Send Messages」（スレッドでは「Send Messages in Threads」）を与えてください。',
+  'recorded.discordClosed':
+    'この人はボットからのダイレクトメッセージを受け取りません。共通のサーバーのプライバシー設定で許可できます。',
+  'recorded.discordApart':
+    'この人はボットと共通のサーバーがないため、Discord はダイレクトメッセージを届けません。',
+  'recorded.discordArchived': 'スレッドはアーカイブされています。人が開き直す必要があります。',
+  'recorded.discordLocked': 'スレッドはロックされています。モデレーターが解除する必要があります。',
+  'recorded.discordNoReply':
+    'ボットはそこでメッセージに返信できません。そのロールに「Read Message History」を与えてください。',
+  'recorded.telegramToken':
+    'Telegram がボットのトークンを拒みました。誤っているか、取り消されています。@BotFather（/mybots、API Token）からトークンを TELEGRAM_BOT_TOKEN にコピーして、起動し直してください。',
+  'recorded.telegramUnknown':
+    '{host} にそのボットはありません。TELEGRAM_BOT_TOKEN と、設定していれば adapters.telegram.apiRoot を確認して、起動し直してください。',
+  'recorded.telegramUnreachable': 'Telegram（{host}）に接続できません。{fault}。',
+  'recorded.telegramSilent': 'Telegram（{host}）から応答がありません。{fault}。',
+  'recorded.netRefused': '接続が拒否されました',
+  'recorded.netNoName': '名前が見つかりません',
+  'recorded.netNames': '今は名前を調べられません',
+  'recorded.netNoWay': 'そこへの経路がありません',
+  'recorded.netNone': 'ネットワークがありません',
+  'recorded.netBetween': '途中の何かが代わりに応答しました',
+  'recorded.telegramLater': '応答があればメッセージは届きます。試し続けています。',
+  'recorded.telegramTrying': '応答があるまで試し続けます。',
+  'recorded.telegramHooked':
+    'このボットには webhook が設定されているため、何も取得できません。設定しているプログラムを止めるか、adapters.telegram.mode を webhook にしてください。',
+  'recorded.telegramAnother':
+    '別のプログラムもこのボットのメッセージを取得しています。それぞれ一部しか受け取れません。もう一方を止めるか、@BotFather で別のボットを用意してください。',
   'recorded.seconds': { other: '# 秒' },
   'recorded.minutes': { other: '# 分' },
   'recorded.hours': { other: '# 時間' },

@@ -112,7 +112,10 @@ export const texts: Texts = {
     'Память здесь выключена (memory.enabled в конфигурации), так что /{command} ничего не меняет.',
   'apology.unheard': 'Мне не удалось это записать, поэтому отвечать не буду. {why}',
   'answer.inFile': 'Это только начало: весь текст в файле.',
-  'answer.unsure': 'Мой ответ на это, возможно, не дошёл. Если его не видно, спросите, пожалуйста, ещё раз.',
+  'answer.refused': 'Ответ на это есть, но опубликовать его здесь не получается. Пожалуйста, спроси иначе.',
+  'command.unsure':
+    'Это, возможно, не выполнено. Пожалуйста, проверь и, если не выполнено, дай команду ещё раз.',
+  'answer.unsure': 'Мой ответ на это, возможно, не дошёл. Если его не видно, спроси, пожалуйста, ещё раз.',
   'apology.unanswered': 'Сейчас ответить не удалось. {why} Сказанное тобой сохранено.',
 
   'access.noOwner': 'Здравствуй, я Reverie. Я говорю с владельцем и с теми, кого он впускает.',
@@ -765,6 +768,54 @@ export const texts: Texts = {
   'recorded.badJson': 'JSON в ответе неверен.',
   'recorded.noOwner': 'Тот, кто просил об этом сне, больше не владелец, поэтому он не начат.',
   'recorded.noJson': 'В ответе нет объекта JSON.',
+  'recorded.discordUnreachable': 'Discord недоступен: проверьте сеть и https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord недоступен уже минуту{fault}; бот пробует дальше. Смотрите https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord не знает токена бота: скопируйте его заново из Developer Portal (https://discord.com/developers/applications, ваше приложение, страница «Bot», кнопка «Reset Token») в DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord не даёт боту читать сообщения: включите «Message Content Intent» в Developer Portal (https://discord.com/developers/applications, ваше приложение, страница «Bot», раздел «Privileged Gateway Intents») и запустите заново.',
+  'recorded.discordServers':
+    'Бот состоит в большем числе серверов, чем допускает одно соединение: уберите его с тех, где им не пользуются, чтобы осталось меньше 2500.',
+  'recorded.discordEnded': 'Discord окончательно разорвал соединение: запустите заново или обновите Reverie.',
+  'recorded.discordMissed':
+    'Часть сказанного в {room}, пока не было связи с Discord, потом не удалось прочитать.',
+  'recorded.discordMissedMore': 'То же относится и к другим каналам Discord: {count}.',
+  'recorded.discordUnread':
+    'Написанное в Discord ещё не прочитано или не сохранено ({channels}); попытка повторится.',
+  'recorded.channels': { one: '# канал', few: '# канала', many: '# каналов', other: '# канала' },
+  'recorded.discordHistory': 'Дайте там его роли право «Read Message History».',
+  'recorded.discordMany': 'Сообщений было больше чем {count}.',
+  'recorded.discordChannelGone': 'Канал в Discord удалён.',
+  'recorded.discordMessageGone': 'Сообщение в Discord удалено.',
+  'recorded.discordUnseen': 'Бот не видит канала: дайте там его роли право «View Channel».',
+  'recorded.discordMute':
+    'Боту нельзя писать в канале: дайте там его роли «Send Messages» (в ветке: «Send Messages in Threads»).',
+  'recorded.discordClosed':
+    'Человек не принимает от бота личных сообщений: их можно разрешить в настройках приватности общего сервера.',
+  'recorded.discordApart':
+    'У человека нет общего с ботом сервера, поэтому Discord не доставляет ему личных сообщений.',
+  'recorded.discordArchived': 'Ветка в архиве: её должен снова открыть человек.',
+  'recorded.discordLocked': 'Ветка заблокирована: её должен разблокировать модератор.',
+  'recorded.discordNoReply': 'Боту нельзя там отвечать на сообщения: дайте его роли «Read Message History».',
+  'recorded.telegramToken':
+    'Telegram не принимает токен бота: он неверен или отозван. Скопируйте токен бота из @BotFather (/mybots, API Token) в TELEGRAM_BOT_TOKEN и запустите заново.',
+  'recorded.telegramUnknown':
+    'На {host} такого бота нет. Проверьте TELEGRAM_BOT_TOKEN и, если задан, adapters.telegram.apiRoot и запустите заново.',
+  'recorded.telegramUnreachable': 'Telegram ({host}) недоступен: {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) не ответил: {fault}.',
+  'recorded.netRefused': 'в соединении отказано',
+  'recorded.netNoName': 'его имя не найдено',
+  'recorded.netNames': 'имена сейчас не определяются',
+  'recorded.netNoWay': 'к нему нет пути',
+  'recorded.netNone': 'сети нет',
+  'recorded.netBetween': 'вместо него ответило что-то посередине',
+  'recorded.telegramLater': 'Сообщения придут, когда он ответит; попытки продолжаются.',
+  'recorded.telegramTrying': 'Попытки продолжаются, пока он не ответит.',
+  'recorded.telegramHooked':
+    'Для этого бота задан webhook, поэтому ничего нельзя получить. Остановите программу, которая его задаёт, или задайте adapters.telegram.mode значение webhook.',
+  'recorded.telegramAnother':
+    'Сообщения этого бота получает ещё одна программа; каждой достаётся лишь часть. Остановите вторую или дайте ей собственного бота от @BotFather.',
   'recorded.seconds': { one: '# секунда', few: '# секунды', many: '# секунд', other: '# секунды' },
   'recorded.minutes': { one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' },
   'recorded.hours': { one: '# час', few: '# часа', many: '# часов', other: '# часа' },

@@ -110,8 +110,10 @@ export const texts: Texts = {
   'memory.off': 'Пам’ять тут вимкнено (memory.enabled у конфігурації), тож /{command} нічого не змінює.',
   'apology.unheard': 'Мені не вдалося цього записати, тож відповідати не буду. {why}',
   'answer.inFile': 'Це лише початок: увесь текст у файлі.',
+  'answer.refused': 'Відповідь на це є, але опублікувати її тут не вдається. Будь ласка, запитай інакше.',
+  'command.unsure': 'Це, можливо, не виконано. Будь ласка, перевір і, якщо не виконано, дай команду ще раз.',
   'answer.unsure':
-    'Моя відповідь на це, можливо, не надійшла. Якщо її не видно, запитайте, будь ласка, ще раз.',
+    'Моя відповідь на це, можливо, не надійшла. Якщо її не видно, запитай, будь ласка, ще раз.',
   'apology.unanswered': 'Зараз відповісти не вдалося. {why} Сказане тобою збережено.',
 
   'access.noOwner': 'Вітаю, я Reverie. Я говорю з власником і з тими, кого він впускає.',
@@ -761,6 +763,55 @@ export const texts: Texts = {
   'recorded.badJson': 'JSON у відповіді неправильний.',
   'recorded.noOwner': 'Той, хто просив про цей сон, уже не власник, тож його не почато.',
   'recorded.noJson': 'У відповіді немає об’єкта JSON.',
+  'recorded.discordUnreachable': 'Discord недоступний: перевірте мережу та https://discordstatus.com.',
+  'recorded.discordLost':
+    'Discord недоступний уже хвилину{fault}; бот пробує далі. Дивіться https://discordstatus.com.',
+  'recorded.discordToken':
+    'Discord не знає токена бота: скопіюйте його знову з Developer Portal (https://discord.com/developers/applications, ваш застосунок, сторінка «Bot», кнопка «Reset Token») у DISCORD_BOT_TOKEN.',
+  'recorded.discordIntent':
+    'Discord не дає боту читати повідомлення: увімкніть «Message Content Intent» у Developer Portal (https://discord.com/developers/applications, ваш застосунок, сторінка «Bot», розділ «Privileged Gateway Intents») і запустіть знову.',
+  'recorded.discordServers':
+    'Бот є на більшій кількості серверів, ніж дозволено одному з’єднанню: приберіть його з тих, де ним не користуються, щоб їх стало менше ніж 2500.',
+  'recorded.discordEnded': 'Discord остаточно розірвав з’єднання: запустіть знову або оновіть Reverie.',
+  'recorded.discordMissed':
+    'Частину сказаного в {room}, поки не було зв’язку з Discord, потім не вдалося прочитати.',
+  'recorded.discordMissedMore': 'Те саме стосується ще інших каналів Discord: {count}.',
+  'recorded.discordUnread':
+    'Написане на Discord ще не прочитано або не збережено ({channels}); спробу буде повторено.',
+  'recorded.channels': { one: '# канал', few: '# канали', many: '# каналів', other: '# каналу' },
+  'recorded.discordHistory': 'Дайте там його ролі право «Read Message History».',
+  'recorded.discordMany': 'Повідомлень було більше ніж {count}.',
+  'recorded.discordChannelGone': 'Канал на Discord видалено.',
+  'recorded.discordMessageGone': 'Повідомлення на Discord видалено.',
+  'recorded.discordUnseen': 'Бот не бачить каналу: дайте там його ролі право «View Channel».',
+  'recorded.discordMute':
+    'Бот не має права писати в каналі: дайте там його ролі «Send Messages» (у гілці: «Send Messages in Threads»).',
+  'recorded.discordClosed':
+    'Людина не приймає від бота приватних повідомлень: їх можна дозволити в налаштуваннях приватності спільного сервера.',
+  'recorded.discordApart':
+    'У людини немає спільного з ботом сервера, тому Discord не доставляє їй приватних повідомлень.',
+  'recorded.discordArchived': 'Гілку заархівовано: її має знову відкрити людина.',
+  'recorded.discordLocked': 'Гілку заблоковано: її має розблокувати модератор.',
+  'recorded.discordNoReply':
+    'Боту не можна там відповідати на повідомлення: дайте його ролі «Read Message History».',
+  'recorded.telegramToken':
+    'Telegram не приймає токен бота: він хибний або його відкликано. Скопіюйте токен бота з @BotFather (/mybots, API Token) у TELEGRAM_BOT_TOKEN і запустіть знову.',
+  'recorded.telegramUnknown':
+    'На {host} такого бота немає. Перевірте TELEGRAM_BOT_TOKEN і, якщо задано, adapters.telegram.apiRoot та запустіть знову.',
+  'recorded.telegramUnreachable': 'Telegram ({host}) недоступний: {fault}.',
+  'recorded.telegramSilent': 'Telegram ({host}) не відповів: {fault}.',
+  'recorded.netRefused': 'у з’єднанні відмовлено',
+  'recorded.netNoName': 'його ім’я не знайдено',
+  'recorded.netNames': 'імена зараз не визначаються',
+  'recorded.netNoWay': 'до нього немає шляху',
+  'recorded.netNone': 'мережі немає',
+  'recorded.netBetween': 'замість нього відповіло щось посередині',
+  'recorded.telegramLater': 'Повідомлення надійдуть, коли він відповість; спроби тривають.',
+  'recorded.telegramTrying': 'Спроби тривають, доки він не відповість.',
+  'recorded.telegramHooked':
+    'Для цього бота встановлено webhook, тож нічого не можна отримати. Зупиніть програму, що його встановлює, або задайте adapters.telegram.mode значення webhook.',
+  'recorded.telegramAnother':
+    'Повідомлення цього бота отримує ще одна програма; кожній дістається лише частина. Зупиніть другу або дайте їй власного бота від @BotFather.',
   'recorded.seconds': { one: '# секунда', few: '# секунди', many: '# секунд', other: '# секунди' },
   'recorded.minutes': { one: '# хвилина', few: '# хвилини', many: '# хвилин', other: '# хвилини' },
   'recorded.hours': { one: '# година', few: '# години', many: '# годин', other: '# години' },

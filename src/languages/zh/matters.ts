@@ -1,6 +1,7 @@
 import type { MatterFrame, MatterRules, TimeForm } from '../matter-rules.ts';
 import { pattern } from '../statement-rules.ts';
 import { both, eitherScript } from './script.ts';
+import { fails, renewed, turns } from './turns.ts';
 
 const r = String.raw;
 const spelled = (source: string) => pattern(eitherScript(source));
@@ -225,6 +226,9 @@ export const matters: MatterRules = {
     frame('pet', 'each', r`^${WHO}${ADVERB}养(?:着|了)?(?<value>[^，,。]+?)了?$`),
     frame('value', 'one', r`^${THE}(?<topic>[^，,。我]{2,16}?)在(?<value>[a-z0-9][^，,。]*)$`),
   ],
+  turns,
+  renewed,
+  fails,
   negation: spelled(
     r`不(?!错|过(?!敏)|但|仅|管|如|同|久|少|断|锈|论|得不|可思议|好意思|知不觉|用谢)|没(?!错|问题|关系|收|准)|别(?!人|的|墅|名|处|提多)|从未|未(?!来|婚|必)|无法|禁止|戒(?!指)|讨厌|拒绝`,
   ),

@@ -93,6 +93,8 @@ export const texts: Texts = {
   'memory.off': '这里的记忆已关闭（配置里的 memory.enabled），所以 /{command} 不会改变什么。',
   'apology.unheard': '我没能收下这句话，所以就不回答了。{why}',
   'answer.inFile': '这只是开头，全文在文件里。',
+  'answer.refused': '我有回复，但这里发不出去。请换个方式再问。',
+  'command.unsure': '这条命令可能没有执行。请看一下，如果没有执行，请再发一次。',
   'answer.unsure': '我对这条消息的回复可能没有送到。如果没有看到，请再问一次。',
   'apology.unanswered': '我刚才没能回答。{why}你说的话已经留下了。',
 
@@ -548,6 +550,50 @@ export const texts: Texts = {
   'recorded.badJson': '回答里的 JSON 无效。',
   'recorded.noOwner': '要求这次做梦的人已不是所有者，所以没有开始。',
   'recorded.noJson': '回答里没有 JSON 对象。',
+  'recorded.discordUnreachable': '无法连接 Discord：请检查网络，并查看 https://discordstatus.com 。',
+  'recorded.discordLost':
+    'Discord 已有一分钟无法连接{fault}；机器人会继续尝试。请查看 https://discordstatus.com 。',
+  'recorded.discordToken':
+    'Discord 不认识机器人的令牌：请从 Developer Portal（https://discord.com/developers/applications ，你的应用，“Bot”页面，“Reset Token”按钮）重新复制到 DISCORD_BOT_TOKEN。',
+  'recorded.discordIntent':
+    'Discord 不允许机器人读取消息：请在 Developer Portal（https://discord.com/developers/applications ，你的应用，“Bot”页面，“Privileged Gateway Intents”一栏）打开“Message Content Intent”，然后重新启动。',
+  'recorded.discordServers':
+    '机器人所在的服务器超过一个连接所允许的数量：请从不使用它的服务器中移除，直到少于 2500 个。',
+  'recorded.discordEnded': 'Discord 已彻底断开连接：请重新启动，或更新 Reverie。',
+  'recorded.discordMissed': 'Discord 断开期间在 {room} 说的一部分话，事后无法读取。',
+  'recorded.discordMissedMore': '另有 {count} 个 Discord 频道也是如此。',
+  'recorded.discordUnread': 'Discord 上 {channels} 里写的内容还没有读取或保存；会再试。',
+  'recorded.channels': { other: '# 个频道' },
+  'recorded.discordHistory': '请在那里给它的身份组“Read Message History”权限。',
+  'recorded.discordMany': '写了超过 {count} 条消息。',
+  'recorded.discordChannelGone': '该频道已在 Discord 上被删除。',
+  'recorded.discordMessageGone': '该消息已在 Discord 上被删除。',
+  'recorded.discordUnseen': '机器人看不到该频道：请在那里给它的身份组“View Channel”权限。',
+  'recorded.discordMute':
+    '机器人不能在该频道发言：请在那里给它的身份组“Send Messages”权限（子区：“Send Messages in Threads”）。',
+  'recorded.discordClosed': '此人不接收机器人的私信：可以在共同服务器的隐私设置中允许。',
+  'recorded.discordApart': '此人与机器人没有共同的服务器，所以 Discord 不投递私信。',
+  'recorded.discordArchived': '该子区已归档：需要由人重新打开。',
+  'recorded.discordLocked': '该子区已锁定：需要由管理员解锁。',
+  'recorded.discordNoReply': '机器人不能在那里回复消息：请给它的身份组“Read Message History”权限。',
+  'recorded.telegramToken':
+    'Telegram 拒绝机器人的令牌：它不正确，或已被撤销。请从 @BotFather（/mybots，API Token）把令牌复制到 TELEGRAM_BOT_TOKEN，然后重新启动。',
+  'recorded.telegramUnknown':
+    '{host} 上没有这个机器人。请检查 TELEGRAM_BOT_TOKEN，以及（如果设置了）adapters.telegram.apiRoot，然后重新启动。',
+  'recorded.telegramUnreachable': '无法连接 Telegram（{host}）：{fault}。',
+  'recorded.telegramSilent': 'Telegram（{host}）没有回答：{fault}。',
+  'recorded.netRefused': '连接被拒绝',
+  'recorded.netNoName': '找不到它的域名',
+  'recorded.netNames': '现在无法解析域名',
+  'recorded.netNoWay': '没有通往它的路由',
+  'recorded.netNone': '没有网络',
+  'recorded.netBetween': '中间的某个东西代为回答',
+  'recorded.telegramLater': '等它回答后消息就会进来；正在重试。',
+  'recorded.telegramTrying': '会一直重试，直到它回答。',
+  'recorded.telegramHooked':
+    '这个机器人设置了 webhook，因此无法拉取消息。请停止设置它的程序，或把 adapters.telegram.mode 设为 webhook。',
+  'recorded.telegramAnother':
+    '另一个程序也在拉取这个机器人的消息；各自只能得到一部分。请停止另一个，或用 @BotFather 给它一个自己的机器人。',
   'recorded.seconds': { other: '# 秒' },
   'recorded.minutes': { other: '# 分钟' },
   'recorded.hours': { other: '# 小时' },

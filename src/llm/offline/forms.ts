@@ -46,7 +46,12 @@ export function byForm(later: Matter, earlier: Matter): Relation | undefined {
   if (!best && !(HABITS.has(after.slot) && later.changes && !narrows(later, earlier))) return undefined;
   const rivals = rivalSorts(after, before, later, earlier);
   // "Tea in the morning", "wine in the evening": where the circumstances differ as well, both stand.
-  return rivals === 1 ? 'replaces' : rivals > 1 ? 'none' : undefined;
+  if (rivals === 1) return 'replaces';
+  // "Takes metformin in the morning", "takes vitamins in the morning now".
+  const one = after.value.some(
+    (stem) => before.value.includes(stem) && (later.rarity.get(stem) ?? 1) >= TELLING,
+  );
+  return rivals > 1 || !one ? 'none' : undefined;
 }
 
 /** "I drink a lot of coffee", "I don't drink coffee": who takes none takes none in any way. */
@@ -85,6 +90,8 @@ function rivalSorts(after: Framed, before: Framed, later: Matter, earlier: Matte
 }
 
 function oneValue(later: Matter, earlier: Matter, after: Framed, before: Framed): Relation | undefined {
+  // "The trip is on Monday", "the trip is off".
+  if (later.ends && !earlier.ends && after.value.length === 0) return 'replaces';
   if (equalStems(after.value, before.value)) return after.against === before.against ? 'same' : 'replaces';
   // A day and a time of day do not exclude each other, nor a price and a day.
   const otherSort = after.number !== before.number && later.times.size > 0;
@@ -183,6 +190,7 @@ function hasEnded(later: Matter, earlier: Matter): boolean {
   );
   const weight = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
   const counted = consumed || framed?.slot === 'number';
+  if (framed !== undefined && PLACES.has(framed.slot)) return rest.length === 0;
   return counted ? rest.length <= 1 : weight(rest) <= weight(shared);
 }
 
@@ -196,6 +204,9 @@ function namesIn({ text, language: code, person }: Matter): string[] {
     ...Array.from(said.matchAll(/(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+/gu), ([name]) => name.toLowerCase()),
   ];
 }
+
+/** Slots of where somebody lives or works: "I work at a coffee shop" is no word of coffee. */
+const PLACES: ReadonlySet<string> = new Set(['home', 'workplace']);
 
 /** Words so frequent say little of what a statement is about. */
 const COMMON = 0.45;

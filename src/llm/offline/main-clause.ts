@@ -34,7 +34,9 @@ export function mainClause(clause: string, { verbLast }: Rules): string | undefi
       subject = `${subject} ${words.shift()}`;
     }
     const last = words.pop()?.toLowerCase() ?? '';
-    if (words.length === 0 || verbs.has(words[0]?.toLowerCase() ?? '')) return undefined;
+    // "Dass er Fink heißt und nur per Mail erreichbar ist": two clauses in one.
+    if (words.length === 0 || words.some((word) => verbs.has(word))) return undefined;
+    if (verbs.has(words[0]?.toLowerCase() ?? '')) return undefined;
     const particle =
       verbLast.particles.find((one) => last.startsWith(one) && verbs.has(last.slice(one.length))) ??
       (verbs.has(last) ? '' : undefined);
@@ -42,7 +44,25 @@ export function mainClause(clause: string, { verbLast }: Rules): string | undefi
     const parts = [text.slice(0, subject.length), last.slice(particle.length), ...words, particle];
     return parts.filter((part) => part !== '').join(' ');
   }
-  return undefined;
+  return that === '' ? undefined : ofNoun(text, verbLast);
+}
+
+/** "Dass der Mülltag Dienstag ist" → "der Mülltag ist Dienstag": capitals tell where a subject ends. */
+function ofNoun(
+  text: string,
+  { noun, others, particles }: NonNullable<Rules['verbLast']>,
+): string | undefined {
+  const subject = noun.exec(text)?.[0];
+  if (subject === undefined || PARTS.test(text)) return undefined;
+  const words = text.slice(subject.length).trim().split(/\s+/u);
+  const last = words.pop() ?? '';
+  const named = words.length > 1 && /^\p{Lu}/u.test(words[0] ?? '') ? `${subject} ${words.shift()}` : subject;
+  const particle =
+    particles.find((one) => last.startsWith(one) && others.has(last.slice(one.length))) ??
+    (others.has(last) ? '' : undefined);
+  if (words.length === 0 || particle === undefined || words.some((word) => others.has(word)))
+    return undefined;
+  return [named, last.slice(particle.length), ...words, particle].filter((part) => part !== '').join(' ');
 }
 
 /**

@@ -16,6 +16,7 @@ import { plainLine } from './plain.ts';
 import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
+import { type Life, lifeIn } from './turned.ts';
 
 /** What a line is about, in comparable form. */
 export interface Matter {
@@ -73,6 +74,14 @@ export interface Matter {
   /** It is proposed, or meant, and not settled. */
   proposes: boolean;
   framed: Framed | undefined;
+  /** What it says of a life: where somebody lives or works, and that it has changed. */
+  life: Life;
+  /** Stems of what it says there is another one of. */
+  renews: readonly string[];
+  /** Stems of its clauses that say why something cannot stay as it was. */
+  failing: readonly string[];
+  /** In lower case, without the name in front. */
+  plain: string;
   kind: NoteKind | undefined;
   /** Milliseconds since the epoch: when it was last said; `undefined` when unknown. */
   at: number | undefined;
@@ -141,7 +150,7 @@ export class MatterReader {
       // "Ana likes tea" is about Ana; "Ana: the bus leaves at six" is not.
       impersonal: spelling?.self.test(core) === false && (name === undefined || text.startsWith(`${name}:`)),
       kin: kinIn(plain, language),
-      person: this.#personIn(plain, rules, language),
+      person: this.#personIn(text, plain, rules, language),
       sorts: rules ? sortsAmong([...stems, ...(framed?.value ?? [])], rules, language) : new Map(),
       negative: (rules?.negation.test(core) ?? false) !== isDenied,
       changes: rules !== undefined && (rules.change.test(plain) || rules.moved?.test(plain) === true),
@@ -154,6 +163,10 @@ export class MatterReader {
       once: rules?.once.test(plain) ?? false,
       proposes: rules?.proposal.test(plain) ?? false,
       framed,
+      life: lifeIn(plain, language),
+      renews: rules ? stemsRenewed(plain, rules, language) : [],
+      failing: rules ? stemsFailing(plain, rules, language) : [],
+      plain,
       kind,
       at,
     };
@@ -210,11 +223,21 @@ export class MatterReader {
     return undefined;
   }
 
-  /** "My sister Olha", and not "моя сестра вчителька": a word for what people are is no name. */
-  #personIn(plain: string, rules: MatterRules | undefined, language: string): string | undefined {
+  /** "My sister Olha", and not "моя сестра вчителька" nor "my sister moved": a word for what people are or do is no name. */
+  #personIn(
+    text: string,
+    plain: string,
+    rules: MatterRules | undefined,
+    language: string,
+  ): string | undefined {
     const name = statementsOf(language)?.relation.exec(plain)?.groups?.name;
     if (name === undefined || rules === undefined) return name;
-    return sortsAmong(contentStems(name, language), rules, language).size > 0 ? undefined : name;
+    const stems = contentStems(name, language);
+    if (sortsAmong(stems, rules, language).size > 0) return undefined;
+    if (text.includes(`${name.charAt(0).toUpperCase()}${name.slice(1)}`)) return name;
+    if (rules.change.test(name) || rules.moved?.test(name) || rules.ending?.test(name)) return undefined;
+    const rarity = [...rarities(stems, language).values()];
+    return rarity.some((one) => one >= RARE_AS_NAME) ? name : undefined;
   }
 
   /** Remembers a person of the owner's life by name, so that later lines may name them alone. */
@@ -248,6 +271,8 @@ export class MatterReader {
   }
 }
 
+/** What is written small and stands in many statements is no name. */
+const RARE_AS_NAME = 0.6;
 const FEW_LETTERS = 30;
 /** More quotes than these tell of other days. */
 const MOST_QUOTES = 2;
@@ -356,4 +381,18 @@ function stemsLeft(plain: string, rules: MatterRules, language: string): string[
     const old = form.exec(plain)?.groups?.old;
     return old === undefined ? [] : bareStems(old, rules, language);
   });
+}
+
+function stemsRenewed(plain: string, { renewed }: MatterRules, language: string): string[] {
+  const { thing, thing2, thing3 } = renewed?.exec(plain)?.groups ?? {};
+  return contentStems(thing ?? thing2 ?? thing3 ?? '', language);
+}
+
+/** "The mill is shut, we meet at the market": a clause of its own, with what takes its place in another one. */
+function stemsFailing(plain: string, rules: MatterRules, language: string): string[] {
+  const clauses = plain.split(CLAUSE_ENDS).filter((clause) => clause.trim() !== '');
+  if (rules.fails === undefined || clauses.length < 2 || clauses.length > MOST_CLAUSES) return [];
+  return clauses
+    .filter((clause) => rules.fails?.test(clause))
+    .flatMap((one) => bareStems(one, rules, language));
 }

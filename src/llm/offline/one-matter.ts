@@ -26,6 +26,7 @@ export function onOneMatter(later: Matter, earlier: Matter): boolean {
       later.around.some((stem) => earlier.stems.includes(stem) && isTold(stem))
     );
   }
+  if (later.framed === undefined && !later.reverses && sharesDoingAlone(later, earlier, shared)) return false;
   const heads = [headOf(later), headOf(earlier)];
   const ofPeople = OF_PEOPLE.has(later.kind) || OF_PEOPLE.has(earlier.kind);
   // "Mia comes on Mondays", "Paul comes on Tuesdays now": neither speaks of whom the other is about.
@@ -37,8 +38,71 @@ export function onOneMatter(later: Matter, earlier: Matter): boolean {
   const rest = shared.filter(
     (stem) => stem !== heads[0] && stem !== heads[1] && !later.kin.includes(stem) && stem !== later.person,
   );
+  const [head] = heads;
+  const moves = head !== undefined && later.changes && isPlaced(later, head) && isPlaced(earlier, head);
+  if (moves) return true;
   return rest.length > 0 || later.owner !== GROUP || timesMeet(later, earlier) || oneSort(later, earlier);
 }
+
+/** "The key is with Vera", "the key is with Masha now": nothing stands between the thing and where it is. */
+function isPlaced({ placed, impersonal }: Matter, head: string): boolean {
+  return impersonal && placed[0]?.length === 1 && placed[0][0] === head;
+}
+
+/**
+ * "The gym costs 30", "the pool costs 25 now"; "the trip to Lisbon is in May", "the trip to Oslo is cancelled": each says
+ * its value of something that the other does not speak of.
+ */
+export function nameOthers(later: Matter, earlier: Matter): boolean {
+  const [now, then] = [later.framed, earlier.framed];
+  if (now?.slot !== VALUE || then?.slot !== VALUE || later.reverses || earlier.proposes) return false;
+  if (!later.impersonal || !earlier.impersonal || oneSort(later, earlier)) return false;
+  const [after, before] = [headOf(later), headOf(earlier)];
+  if (after === undefined || before === undefined) return false;
+  if (after !== before) {
+    return (
+      now.topic.includes(after) &&
+      then.topic.includes(before) &&
+      !says(later, before) &&
+      !says(earlier, after)
+    );
+  }
+  return tells(later, now.topic, earlier) && tells(earlier, then.topic, later);
+}
+
+/** The slot of what things cost, when they begin and the like. */
+const VALUE = 'value';
+/** So rare is a word that tells two things of one name apart. */
+const APART = 0.8;
+
+function tells(one: Matter, topic: readonly string[], other: Matter): boolean {
+  const told = other.framed?.topic ?? [];
+  return topic.some(
+    (stem) => (one.rarity.get(stem) ?? 1) >= APART && !says(other, stem) && !told.includes(stem),
+  );
+}
+
+function says({ stems, around }: Matter, stem: string): boolean {
+  return stems.includes(stem) || around.includes(stem);
+}
+
+/** "Takes metformin", "takes vitamins now": that both do something of the kind makes them no one thing. */
+function sharesDoingAlone(later: Matter, earlier: Matter, shared: readonly string[]): boolean {
+  const doing = headOf(later);
+  if (doing === undefined || doing !== headOf(earlier)) return false;
+  const rarity = (stem: string): number => later.rarity.get(stem) ?? earlier.rarity.get(stem) ?? 1;
+  const isSaid = (stem: string): boolean => stem !== doing && (later.bare ?? later.stems).includes(stem);
+  if (shared.some((stem) => isSaid(stem) && rarity(stem) >= CLEAR)) return false;
+  if (later.impersonal && rarity(doing) >= CLEAR) return false;
+  const more = (one: Matter, other: Matter): boolean =>
+    one.clauses
+      .flat()
+      .some((stem) => rarity(stem) >= Math.max(CLEAR, rarity(doing)) && !other.stems.includes(stem));
+  return more(later, earlier) && more(earlier, later) && !oneSort(later, earlier);
+}
+
+/** Less rare words are mostly verbs. */
+const CLEAR = 0.6;
 
 /** Stems of the words that only name a time. */
 function timeStems({ stems, bare, times }: Matter): readonly string[] {

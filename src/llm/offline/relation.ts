@@ -1,13 +1,16 @@
 import { pairWeights } from '../../languages/weights.ts';
+import { isUnspaced } from '../../text/words.ts';
 import { byReason } from './by-reason.ts';
 import { ARRANGED, agreesWithDislike, byForm, endsOther, narrows, oneSort, type Relation } from './forms.ts';
 import { GROUP, type Matter } from './matter.ts';
 import { byOffice } from './office.ts';
-import { onOneMatter } from './one-matter.ts';
+import { nameOthers, onOneMatter } from './one-matter.ts';
 import { BOTH_SAY_MORE, type PairFeatures, pairFeatures } from './pair-features.ts';
+import { takesThePlace } from './replaced.ts';
 import { equalStems, holdsAll } from './stem-lists.ts';
 import { byTimes } from './times.ts';
 import { byTopic, topicOf } from './topic.ts';
+import { turns } from './turned.ts';
 
 /** From this likelihood a relation is believed: a line lost by mistake is worse than one too many. */
 const SURE = 0.6;
@@ -29,6 +32,9 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
   // Who drinks no tea in the evening may drink it all day.
   if (later.negative && !earlier.negative && narrows(later, earlier)) return 'none';
   if (agreesWithDislike(later, earlier)) return 'none';
+  if (nameOthers(later, earlier)) return 'none';
+  if (turns(later, earlier)) return tellsOfOthers(earlier, later) ? 'none' : 'replaces';
+  if (takesThePlace(later, earlier)) return 'replaces';
   const formed = byForm(later, earlier);
   const relation =
     formed ??
@@ -38,9 +44,10 @@ export function relationOf(later: Matter, earlier: Matter): Relation {
     byCore(later, earlier) ??
     byOffice(later, earlier) ??
     byTopic(later, earlier) ??
-    byLikelihood(later, earlier);
+    (haveOtherHeads(later, earlier) ? 'none' : byLikelihood(later, earlier));
   if (relation !== 'replaces') return relation;
-  const isMeant = formed !== undefined || later.negative !== earlier.negative || later.ends || later.reverses;
+  const denies = later.negative && !earlier.negative;
+  const isMeant = formed !== undefined || denies || later.ends || later.reverses;
   return tellsOfOthers(earlier, later) || !(isMeant || onOneMatter(later, earlier)) ? 'none' : relation;
 }
 
@@ -49,6 +56,19 @@ function tellsOfOthers({ framed, kin }: Matter, later: Matter): boolean {
   if (framed?.slot !== 'home') return false;
   return kin.some((stem) => framed.value.includes(stem) && !later.stems.includes(stem));
 }
+
+/** "The rent of the shop", "the insurance of the shop": each is first about something of which the other says nothing. */
+function haveOtherHeads(later: Matter, earlier: Matter): boolean {
+  const topic = topicOf(later, earlier);
+  const [now, then] = [topic?.now[0], topic?.then[0]];
+  if (topic === undefined || now === undefined || then === undefined || isUnspaced(now)) return false;
+  if (!later.impersonal || !earlier.impersonal || later.reverses || later.leaves.length > 0) return false;
+  const names = (stem: string, { rarity }: Matter): boolean => (rarity.get(stem) ?? 1) >= HEAD;
+  return !topic.then.includes(now) && !topic.now.includes(then) && names(now, later) && names(then, earlier);
+}
+
+/** So rare is a word that may name what a statement is about. */
+const HEAD = 0.65;
 
 function byLikelihood(later: Matter, earlier: Matter): Relation {
   const met = later.stems.some((stem) => earlier.stems.includes(stem));

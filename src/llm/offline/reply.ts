@@ -1,3 +1,4 @@
+import { literal } from '../../chat/markup.ts';
 import { DEFAULT_LANGUAGE } from '../../languages/index.ts';
 import { type PhraseBook, phraseBooks, phrasesOf } from '../../languages/phrases.ts';
 import { wantsRemembered } from '../../memory/support.ts';
@@ -119,7 +120,8 @@ function linesOf(passages: readonly Passage[], texts: Texts): string[] {
     known.add(line);
     const name = speaker ? singleLine(speaker.name) : '';
     const said = name === '' || opensWith(line, name) ? line : `${name}: ${line}`;
-    lines.push(`- ${day === undefined ? said : `${dayText(texts, day)}${texts.comma}${said}`}`);
+    const shown = literal(said);
+    lines.push(`- ${day === undefined ? shown : `${dayText(texts, day)}${texts.comma}${shown}`}`);
     if (lines.length === MOST_PASSAGES) break;
   }
   return lines;

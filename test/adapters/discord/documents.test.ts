@@ -4,13 +4,17 @@ import type { FakeChannel } from '../../support/fake-discord/index.ts';
 import type { Json } from '../../support/fake-discord/wire.ts';
 import { asRead, until, useSetting } from './harness.ts';
 
+/** What is said in other languages. */
+const IN_FILE: Record<string, string> = { uk: 'Усе у файлі.' };
 const MESSAGES = /^\/channels\/\d+\/messages$/;
 /** A text of so many messages. */
 const long = (pieces: number): string =>
   Array.from({ length: pieces }, (_, at) => `part ${at} ${'word '.repeat(300).trim()}`).join('\n\n');
 
 describe('a text of more than four messages', () => {
-  const setting = useSetting({ inFile: 'Everything is in the file.' });
+  const setting = useSetting({
+    inFile: (language) => IN_FILE[language ?? ''] ?? 'Everything is in the file.',
+  });
   const files = (channel: FakeChannel): unknown[] =>
     setting()
       .discord.posts(channel)
@@ -45,6 +49,13 @@ describe('a text of more than four messages', () => {
     await start();
     await adapter.send(`discord:${channel.id}`, { text: '*_'.repeat(9_000) });
     expect(discord.posts(channel)).toHaveLength(1);
+  });
+
+  test('says so in the language of the room', async () => {
+    const { adapter, discord, channel, start } = setting();
+    await start();
+    await adapter.send(`discord:${channel.id}`, { text: long(5), language: 'uk' });
+    expect(asRead(discord.posts(channel)[0]?.content ?? '')).toMatch(/\n\nУсе у файлі\.$/);
   });
 
   test('of just four is posted as four', async () => {

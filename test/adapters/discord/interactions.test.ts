@@ -114,6 +114,9 @@ describe('a slash command', () => {
     expect(discord.posts()).toEqual([]);
     await adapter.edit(place, ref, { text: 'Still no.' });
     expect(seen(interaction).at(-1)).toEqual(['Still no.', true]);
+    await adapter.edit(place, ref, { text: 'No, and no. '.repeat(200) });
+    expect(seen(interaction).map(([, hidden]) => hidden)).toEqual([true, true, true]);
+    expect(discord.posts()).toEqual([]);
   });
 
   test('has one answer; what follows goes to the channel and answers no message', async () => {
@@ -246,9 +249,11 @@ describe('a slash command', () => {
 describe('a press of a button', () => {
   const setting = useSetting();
 
-  async function press(reply: () => Promise<string>) {
+  async function press(reply: () => Promise<string>, isFileRefused = false) {
     const { discord, adapter, channel, ben, start } = setting();
     const recorded = await start();
+    const body = { code: 50013, message: 'Missing Permissions' };
+    if (isFileRefused) discord.script('POST', CALLBACK, { status: 403, body });
     recorded.events.pressed = async (one) => {
       recorded.presses.push(one);
       return { text: await reply(), isSaid: false };
@@ -289,6 +294,21 @@ describe('a press of a button', () => {
     await discord.called('PATCH', ANSWER);
     expect(seen(interaction)).toEqual([['Undone.', true]]);
   });
+
+  test.each([
+    [false, 1],
+    [true, 6],
+  ])(
+    'of which there is very much to tell is answered with a file (refused: %s)',
+    async (isRefused, count) => {
+      const text = Array.from({ length: 6 }, (_, at) => `part ${at} ${'word '.repeat(300).trim()}`);
+      const { discord, interaction } = await press(async () => text.join('\n\n'), isRefused);
+      await until(() => interaction.answers.length === count);
+      expect(interaction.answers.every(({ ephemeral }) => ephemeral)).toBe(true);
+      expect(interaction.answers[0]?.text.startsWith('part 0 word')).toBe(true);
+      expect(discord.calls.filter(({ files }) => files.length > 0)).toHaveLength(1);
+    },
+  );
 
   test('of which there is nothing to tell is taken silently', async () => {
     const { discord, interaction } = await press(async () => '');

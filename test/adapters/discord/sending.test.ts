@@ -3,7 +3,7 @@ import { REFUSALS } from '../../../adapters/discord/errors.ts';
 import type { DeliveryError } from '../../../src/chat/errors.ts';
 import { recordEvents } from '../../contract/adapter.ts';
 import type { Json } from '../../support/fake-discord/wire.ts';
-import { asRead, until, useSetting } from './harness.ts';
+import { until, useSetting } from './harness.ts';
 
 const MESSAGES = /^\/channels\/\d+\/messages$/;
 
@@ -144,6 +144,50 @@ describe('a message to Discord', () => {
     expect(error.retryAfterMs).toBeGreaterThanOrEqual(60_000);
     expect(error.retryAfterMs).toBeLessThan(62_000);
     expect(discord.posts(channel).map(({ content }) => content)).toEqual(['one']);
+  });
+
+  test('is handed back when Discord says for how long nobody may post, whichever channel it is', async () => {
+    const { discord, adapter, channel, direct, start } = setting();
+    await start();
+    discord.script('POST', MESSAGES, {
+      status: 429,
+      headers: { 'retry-after': '60', 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },
+      body: { message: 'You are being rate limited.', retry_after: 60, global: true },
+    });
+    for (const { id } of [channel, direct]) {
+      await expect(adapter.send(`discord:${id}`, { text: 'x' })).rejects.toMatchObject({
+        failure: 'rate_limited',
+        retryAfterMs: expect.any(Number),
+      });
+    }
+    expect(discord.count('POST', MESSAGES)).toBe(1);
+  });
+
+  test('is asked for once when somebody between refuses it as too much and does not say for how long', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    discord.rule('POST', MESSAGES, () => ({ status: 429, body: '<html>Too many requests</html>' }));
+    await expect(adapter.send(`discord:${channel.id}`, { text: 'x' })).rejects.toMatchObject({
+      failure: 'rate_limited',
+      retryAfterMs: undefined,
+    });
+    expect(discord.count('POST', MESSAGES)).toBe(1);
+  });
+
+  test('waits for a Discord that answers with something that is none of its answers', async () => {
+    const { discord, adapter, channel, start } = setting();
+    await start();
+    const send = () => adapter.send(`discord:${channel.id}`, { text: 'once' });
+    for (const answer of [
+      { status: 200, body: '<html>Log in to this network</html>' },
+      { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' },
+      { status: 413, headers: { 'content-type': 'text/html' }, body: '<html>Too large</html>' },
+    ]) {
+      discord.script('POST', MESSAGES, answer);
+      await expect(send()).rejects.toMatchObject({ failure: 'unreachable' });
+    }
+    await send();
+    expect(discord.posts(channel)).toHaveLength(1);
   });
 
   test('that fails in its middle hands back what was not said', async () => {
@@ -326,51 +370,5 @@ describe('a message to Discord', () => {
       await expect(adapter.send(id, { text: 'hi' })).rejects.toMatchObject({ failure: 'gone' });
     }
     expect(discord.count('POST', /^\/channels/)).toBe(0);
-  });
-
-  test('replaces an earlier one, and takes its buttons away', async () => {
-    const { discord, adapter, channel, start } = setting();
-    await start();
-    const id = `discord:${channel.id}`;
-    const { ref } = await adapter.send(id, { text: 'Undo?', buttons: [{ id: 'u', label: 'Undo' }] });
-    await adapter.edit(id, ref, { text: 'Undone.' });
-    const [post] = discord.posts(channel);
-    expect(post).toMatchObject({ content: 'Undone.', more: { components: [] } });
-    await expect(adapter.edit(id, ref, { text: 'word '.repeat(900) })).rejects.toMatchObject({
-      failure: 'invalid',
-    });
-    await expect(adapter.edit(id, '404', { text: 'x' })).rejects.toMatchObject({ failure: 'gone' });
-    await adapter.send(id, { text: 'the channel is still there' });
-  });
-});
-
-describe('a sign of typing', () => {
-  const setting = useSetting();
-  const TYPING = /\/typing$/;
-
-  test('is kept up for a minute, every eight seconds', async () => {
-    const { discord, adapter, channel, direct, pass, start } = setting();
-    await start();
-    await adapter.typing(`discord:${channel.id}`);
-    for (let refresh = 2; refresh <= 8; refresh += 1) {
-      await pass(8_000);
-      await discord.called('POST', TYPING, refresh);
-      // The answer has to reach the adapter before the next sign falls due.
-      await adapter.send(`discord:${direct.id}`, { text: `${refresh}` });
-    }
-    await pass(60_000);
-    await adapter.send(`discord:${direct.id}`, { text: 'long after' });
-    expect(discord.count('POST', TYPING)).toBe(8);
-  });
-
-  test('ends when the answer is there', async () => {
-    const { discord, adapter, channel, pass, start } = setting();
-    await start();
-    await adapter.typing(`discord:${channel.id}`);
-    await adapter.send(`discord:${channel.id}`, { text: 'answer' });
-    await pass(60_000);
-    await adapter.send(`discord:${channel.id}`, { text: 'more' });
-    expect(discord.count('POST', TYPING)).toBe(1);
-    expect(discord.posts(channel).map(({ content }) => asRead(content))).toEqual(['answer', 'more']);
   });
 });

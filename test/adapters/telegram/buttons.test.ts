@@ -3,7 +3,7 @@ import type { Api, Update } from '../../../adapters/telegram/api.ts';
 import { createCallbackAnswerer } from '../../../adapters/telegram/buttons.ts';
 import { recordEvents } from '../../contract/adapter.ts';
 import { badRequest, GRACE } from '../../support/fake-telegram/index.ts';
-import { type Stage, stage, visible } from './harness.ts';
+import { type Stage, stage, testClock, visible } from './harness.ts';
 
 type CallbackQuery = Update.CallbackQueryUpdate['callback_query'];
 
@@ -91,6 +91,7 @@ describe('a press', () => {
           } as unknown as Api,
           pressed: async () => ({ text, isSaid }),
           say: async ({ chat }) => told.push(String(chat)),
+          clock: testClock(),
           signal: new AbortController().signal,
           warn: (sentence) => told.push(sentence),
         });
@@ -118,6 +119,24 @@ describe('a press', () => {
     press();
     await staged.fake.called('sendMessage', 2);
     expect(staged.fake.posts(staged.forum.id).map(visible)).toContain('Undone.');
+  });
+
+  test('is acknowledged after two seconds where it takes longer, and what comes of it is told by a message', async () => {
+    let end: (text: string) => void = () => undefined;
+    await startWith(
+      () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    );
+    press();
+    await staged.clock.waiting(2_000);
+    await staged.clock.pass(2_000);
+    expect(await answers()).toEqual([{ callback_query_id: '77' }]);
+    end('Undone.');
+    await staged.fake.called('sendMessage', 2);
+    expect(staged.fake.posts(staged.forum.id).map(visible)).toContain('Undone.');
+    expect(staged.fake.callsOf('answerCallbackQuery')).toHaveLength(1);
   });
 
   test('that fails is answered all the same, and warned about', async () => {

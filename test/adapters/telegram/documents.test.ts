@@ -12,7 +12,9 @@ import { type Stage, stage, visible } from './harness.ts';
 
 let staged: Stage;
 beforeEach(async () => {
-  staged = await stage({ inFile: 'Everything is in the file.' });
+  staged = await stage({
+    inFile: (language) => (language === 'uk' ? 'Усе у файлі.' : 'Everything is in the file.'),
+  });
   await staged.adapter.start(recordEvents().events);
 });
 afterEach(() => staged.close());
@@ -68,6 +70,11 @@ describe('a text of more than four messages', () => {
     await send('**a** '.repeat(5_000));
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.caption).toMatch(/^(?:a )+a\n\nEverything is in the file\.$/);
+  });
+
+  test('says so in the language of the room', async () => {
+    await staged.adapter.send(`telegram:${staged.chat.id}`, { text: long(5), language: 'uk' });
+    expect(posts()[0]?.caption).toMatch(/\n\nУсе у файлі\.$/);
   });
 
   test('of just four is posted as four', async () => {

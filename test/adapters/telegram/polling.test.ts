@@ -8,6 +8,7 @@ import {
   conflict,
   cut,
   dropped,
+  fine,
   hanging,
   htmlPage,
   notFound,
@@ -38,6 +39,8 @@ function slowly(): { handling: Handling; logged: (well: boolean) => void } {
 }
 
 const offsets = (): number[] => staged.fake.callsOf('getUpdates').map(({ payload }) => payload.offset);
+
+const ANOTHER = expect.stringMatching(/^Another program fetches the messages of this bot.*@BotFather\.$/);
 
 describe('polling', () => {
   test('asks for the kinds of updates that it reads, and is held until one comes', async () => {
@@ -333,11 +336,25 @@ describe('trouble with the bot', () => {
     }
     staged.fake.say(staged.chat, 'hello');
     await recorded.arrived(1);
-    expect([...new Set(recorded.absences)]).toEqual([
-      expect.stringMatching(/^Another program fetches the messages of this bot.*@BotFather\.$/),
-      'back',
-    ]);
+    expect([...new Set(recorded.absences)]).toEqual([ANOTHER]);
+    await staged.clock.pass(30_000);
+    staged.fake.say(staged.chat, 'and again');
+    await recorded.arrived(2);
+    expect([...new Set(recorded.absences)]).toEqual([ANOTHER, 'back']);
     expect(recorded.failures).toEqual([]);
+  });
+
+  test('says so, too, where each of the two programs gets its turn, and says nothing else meanwhile', async () => {
+    const recorded = recordEvents();
+    staged.fake.script('getUpdates', conflict(), fine(), conflict(), fine(), conflict(), fine(), conflict());
+    await staged.adapter.start(recorded.events);
+    for (const [at, wait] of [5_000, 5_000, 30_000, 30_000].entries()) {
+      await staged.clock.waiting(wait);
+      staged.fake.say(staged.chat, `message ${at}`);
+      await staged.clock.pass(wait);
+      await recorded.arrived(at + 1);
+    }
+    expect([...new Set(recorded.absences)]).toEqual([ANOTHER]);
   });
 
   test('bears being cut off once by a check of another process', async () => {

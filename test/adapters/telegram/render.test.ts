@@ -89,4 +89,15 @@ describe('a text', () => {
       await inLinearTime(() => renderPieces(unit.repeat(200_000 / unit.length)));
     }
   });
+
+  test('of few letters under thousands of marks keeps its letters and the length of a message', () => {
+    const zalgo = ['Z', 'a', 'l', 'g', 'o']
+      .map((letter) => letter + '\u0301\u0316\u0489'.repeat(2_000))
+      .join('');
+    for (const text of [zalgo, `${zalgo} and words`, '\u0301'.repeat(6_000)]) {
+      const pieces = renderPieces(text);
+      expect(pieces.every(({ plain }) => plain.length > 0 && plain.length <= 4_096)).toBe(true);
+      expect(words(pieces.map(({ plain }) => plain).join(''))).toBe(words(text));
+    }
+  });
 });

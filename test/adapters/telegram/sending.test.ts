@@ -23,7 +23,7 @@ let staged: Stage;
 let recorded: RecordedEvents;
 let room: string;
 beforeEach(async () => {
-  staged = await stage();
+  staged = await stage({ topicGone: (language) => `The topic is gone (${language}).` });
   recorded = recordEvents();
   await staged.adapter.start(recorded.events);
   room = `telegram:${staged.chat.id}`;
@@ -99,9 +99,9 @@ describe('a message', () => {
 
   test('of a topic that was deleted goes to the group and says so', async () => {
     staged.forum.topics.clear();
-    await staged.adapter.send(`${FORUM}:7`, { text: 'The dream has ended.', replyTo: '12' });
+    await staged.adapter.send(`${FORUM}:7`, { text: 'It has ended.', replyTo: '12', language: 'uk' });
     expect(staged.fake.posts(staged.forum.id).map(visible)).toEqual([
-      'The topic that this belongs to is gone.\nThe dream has ended.',
+      'The topic is gone (uk).\nIt has ended.',
     ]);
     expect(staged.warnings.join()).toContain(`${FORUM}:7 is gone`);
   });

@@ -59,6 +59,21 @@ describe('a message', () => {
     });
   });
 
+  test.each(['/memory remember Tom is our cat', '/memory@ReverieBot remember Tom is our cat'])(
+    'is a command when the words below a picture begin with one: %s',
+    (caption) => {
+      const command = caption.split(' ')[0] ?? '';
+      expect(
+        heard({
+          text: undefined,
+          photo: [],
+          caption,
+          caption_entities: entity('bot_command', caption, command),
+        }),
+      ).toMatchObject({ text: '/memory remember Tom is our cat', addressed: true, origin: 'own' });
+    },
+  );
+
   test('of a basic group has a ref that no message of the later supergroup has', () => {
     expect(heard({ chat: BASIC })?.ref).toBe('g9');
     expect(heard({ chat: BASIC, reply_to_message: message({ chat: BASIC, message_id: 4 }) })?.replyTo).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderPlain } from '../../../src/chat/markup.ts';
 import type { ReplyWork } from '../../../src/llm/model.ts';
 import { reply } from '../../../src/llm/offline/reply.ts';
 import type { Passage } from '../../../src/memory/types.ts';
@@ -47,6 +48,14 @@ describe('offline answers', () => {
       '- Ana prefers tea.',
       '- 2026-11-27, Ana: Olha visits on Friday',
     ]);
+  });
+
+  it('shows marks that somebody wrote as they stand', () => {
+    const told = answer('Where do we meet?', [
+      { kind: 'item', id: 'a', text: 'We meet at **now** and `there`, 2*3.', score: 1 },
+    ]);
+    const line = told.split('\n')[1] ?? '';
+    expect(renderPlain(line).replaceAll('\u2060', '')).toBe("- We meet at **now** and 'there', 2*3.");
   });
 
   it('gives five lines at most and none twice', () => {

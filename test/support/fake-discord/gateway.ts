@@ -33,6 +33,9 @@ export class FakeGateway {
   silent = false;
   /** Whether the servers are told of only when `tellGuilds` is called. */
   holdsGuilds = false;
+  /** Whether a sign of life is answered. */
+  acknowledges = true;
+  heartbeatMs = 41_250;
   /** How many connections there have been. */
   connections = 0;
   readonly #options: GatewayOptions;
@@ -130,12 +133,12 @@ export class FakeGateway {
     socket.on('close', () => {
       for (const session of this.sessions) if (session.socket === socket) session.socket = undefined;
     });
-    socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 41_250 } }));
+    socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: this.heartbeatMs } }));
   }
 
   #hear(socket: WebSocket, { op, d }: { op: number; d: Json }): void {
     this.received.push({ op, d });
-    if (op === 1) socket.send(JSON.stringify({ op: 11 }));
+    if (op === 1 && this.acknowledges) socket.send(JSON.stringify({ op: 11 }));
     if (op === 2) this.#identify(socket, d);
     if (op === 6) this.#resume(socket, d);
     this.#waiting = this.#waiting.filter(({ op: wanted, count, resolve }) => {

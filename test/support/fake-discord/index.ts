@@ -146,6 +146,22 @@ export class FakeDiscord {
     this.gateway.dispatch('THREAD_UPDATE', channelPayload(thread));
   }
 
+  /** Tells that what the bot may do has changed: by a role, one of its own, a channel or a thread. */
+  tellRights(guild: FakeGuild, channel: FakeChannel, what: string): void {
+    const { gateway, world } = this;
+    const [role] = guild.roles;
+    const { id: guild_id } = guild;
+    const look = { color: 1, hoist: false, position: 1, managed: true, mentionable: false };
+    const me = { user: world.bot, roles: [], joined_at: new Date(0), nick: 'Renamed', flags: 0 };
+    if (what === 'a role')
+      gateway.dispatch('GUILD_ROLE_UPDATE', { guild_id, role: { ...role, ...look, permissions: '2048' } });
+    else if (what === 'a role of its own') gateway.dispatch('GUILD_MEMBER_UPDATE', { guild_id, ...me });
+    else {
+      const changed = { ...channelPayload(channel), name: 'renamed' };
+      gateway.dispatch(channel.parent === undefined ? 'CHANNEL_UPDATE' : 'THREAD_UPDATE', changed);
+    }
+  }
+
   /** Answers the next call of `method` to a path that `path` matches with this. */
   script(method: string, path: RegExp, answer: Scripted): void {
     this.#scripts.push({ method, path, answer });

@@ -116,9 +116,10 @@ export class FakeRest {
 
   /** Replaces what a message of the bot says. */
   change(message: FakeMessage, body: Json): Answer {
-    const wrong = checkMessage(body);
+    // What a change leaves out stays as it was.
+    const wrong = body.content === undefined ? undefined : checkMessage(body);
     if (wrong !== undefined) return wrong;
-    message.content = String(body.content);
+    if (body.content !== undefined) message.content = String(body.content);
     message.editedAt = this.#world.now();
     if (body.components !== undefined) message.more.components = body.components;
     return { status: 200, body: messagePayload(message) };
