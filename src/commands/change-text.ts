@@ -30,9 +30,18 @@ export function changeDocument(set: ChangeSet) {
 
 /** A change-set in a few lines, for people, with its time in their zone. */
 export function describeChange(texts: Texts, set: ChangeSet, zone: string): string {
+  // What is gone already, and waits for a person, is told once.
+  const waiting = new Map(set.held.map(({ text, reason }) => [text, reason]));
+  const gone = new Set(set.operations.filter(({ op }) => op === 'remove').map(linesOf));
+  const operations = set.operations.map((operation) =>
+    operation.op === 'remove'
+      ? { ...operation, reason: waiting.get(linesOf(operation)) ?? operation.reason }
+      : operation,
+  );
+  const held = set.held.filter(({ text }) => !gone.has(text));
   const lines = [
-    ...set.operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(texts, operation)}`),
-    ...set.held.map((one) => `  ${say(texts, 'changes.held', { what: describeDeclined(texts, one) })}`),
+    ...operations.map((operation) => `  ${set.n}.${operation.k} ${describeOperation(texts, operation)}`),
+    ...held.map((one) => `  ${say(texts, 'changes.held', { what: describeDeclined(texts, one) })}`),
     ...set.refused.map((one) => `  ${say(texts, 'changes.refused', { what: describeDeclined(texts, one) })}`),
   ];
   const at = momentText(texts, Date.parse(set.at), zone);

@@ -116,6 +116,10 @@ interface Splice {
   begins?: true;
 }
 
+function isBlank({ pieces }: Splice): boolean {
+  return pieces.every(({ text }) => text.trim() === '');
+}
+
 class Splicer {
   private readonly document: MemoryDocument;
   private readonly edits: readonly Edit[];
@@ -270,14 +274,18 @@ class Splicer {
     const before = linesOf(text.slice(0, start), 0).at(-1);
     // What another edit writes at the section's start needs the line before it.
     const isTaken = this.splices.some((splice) => splice.start === start && splice.end === start);
-    if (after !== undefined && section.end < text.length) end = after.next;
+    const isLast = section.end === text.length;
+    if (isLast) end = section.end;
+    if (after !== undefined && !isLast) end = after.next;
     else if (isTaken) end = section.end;
     else if (before !== undefined && text.slice(before.start, before.end).trim() === '') start = before.start;
     for (let at = this.splices.length - 1; at >= 0; at -= 1) {
       const splice = this.splices[at];
-      if (splice !== undefined && splice.start < splice.end && splice.start >= start && splice.end <= end) {
-        this.splices.splice(at, 1);
-      }
+      if (splice === undefined) continue;
+      const isInside = splice.start < splice.end && splice.start >= start && splice.end <= end;
+      // Nothing is left for a new section to be kept apart from.
+      const keepsApart = isLast && splice.start === start && splice.begins && isBlank(splice);
+      if (isInside || keepsApart) this.splices.splice(at, 1);
     }
     this.splices.push({ start, end, pieces: [] });
   }

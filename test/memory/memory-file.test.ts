@@ -164,6 +164,14 @@ describe('editing MEMORY.md', () => {
     );
   });
 
+  it('leaves one blank line between headings when the only line is pinned and goes back', () => {
+    const options = { ours: new Set(['Preferences', 'Pinned']) };
+    const alone = '# Memory\n\n## Preferences\n\n- Tea.\n';
+    const pinned = editMemory(alone, [{ move: 1, heading: 'Pinned' }], options);
+    expect(pinned).toBe('# Memory\n\n## Pinned\n\n- Tea.\n');
+    expect(editMemory(pinned, [{ move: 1, heading: 'Preferences' }], options)).toBe(alone);
+  });
+
   it('keeps line endings, the byte order mark and a missing last line ending', () => {
     const windows = '\uFEFF# Memory\r\n\r\n## A\r\n- a';
     expect(editMemory(windows, [{ add: { heading: 'A', text: 'b' } }])).toBe(`${windows}\r\n- b`);

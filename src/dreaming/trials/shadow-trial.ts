@@ -6,7 +6,7 @@ import { readMemoryText } from '../../memory/memory-read.ts';
 import type { LiveNote } from '../../memory/notes.ts';
 import { hashText } from '../../memory/vault.ts';
 import { withoutSecrets } from '../../privacy/secrets.ts';
-import { similarity } from '../../text/similarity.ts';
+import { normalisedKey, similarity } from '../../text/similarity.ts';
 import { singleLine } from '../../text/visible.ts';
 import { candidateById, type Ranked, rankedPool } from '../evidence/pool.ts';
 import { twoAnswers } from './answers.ts';
@@ -105,15 +105,19 @@ export async function restoreTrials(
   return { restored: new Set(lost.map(({ key }) => key)).size, stood: standing.size };
 }
 
-/** The candidate of that id, or the one that says the same. */
+/** The candidate of that id, the one that says the same, or the only one that holds the text. */
 function candidateMeant(ranked: readonly Ranked[], given: string, same: number): Ranked | undefined {
   const wanted = given.trim();
   const byId = candidateById(ranked, wanted);
   if (byId !== undefined) return byId;
-  return ranked
+  const [alike] = ranked
     .map((one) => ({ one, likeness: similarity(one.candidate.text, wanted) }))
     .filter(({ likeness }) => likeness >= same)
-    .sort((a, b) => b.likeness - a.likeness)[0]?.one;
+    .sort((a, b) => b.likeness - a.likeness);
+  if (alike !== undefined) return alike.one;
+  const key = normalisedKey(wanted);
+  const holding = ranked.filter(({ candidate }) => normalisedKey(candidate.text).includes(key));
+  return key !== '' && holding.length === 1 ? holding[0] : undefined;
 }
 
 function notesOf(meant: Ranked | undefined): string[] {

@@ -51,4 +51,5 @@ gefühl stimmung: glücklich traurig wütend angst stolz aufgeregt nervös dankb
 angst fürchtet: spinne höhe dunkel schlange fliegen zahnarzt
 erfolg auszeichnung preis: gewonnen sieg medaille pokal erster platz
 sprache: englisch spanisch französisch deutsch italienisch portugiesisch polnisch ukrainisch russisch chinesisch japanisch türkisch arabisch
+geburtstag geburtsdatum: geboren
 `);

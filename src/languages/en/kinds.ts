@@ -52,4 +52,5 @@ emotion feel mood: happy sad angry afraid scared proud excited nervous grateful 
 fear afraid phobia: spider height dark snake flying dentist
 achievement award prize: won win medal trophy first champion
 language: english spanish french german italian portuguese polish ukrainian russian chinese japanese korean arabic
+birthday birthdate: born birth
 `);

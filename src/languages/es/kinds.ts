@@ -51,4 +51,5 @@ emoción sentimiento ánimo: feliz triste enfadado miedo orgulloso nervioso agra
 miedo teme: araña altura oscuridad serpiente volar dentista
 logro premio: ganó ganar medalla trofeo campeón
 idioma lengua: inglés español francés alemán italiano portugués polaco ucraniano ruso chino japonés árabe catalán
+cumpleaños nacimiento: nací nació nacido nacida
 `);

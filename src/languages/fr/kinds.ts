@@ -51,4 +51,5 @@ couleur: rouge bleu vert jaune noir blanc violet rose orange marron gris
 peur phobie: araignée hauteur noir serpent avion dentiste
 réussite récompense prix: gagné médaille trophée champion
 langue: anglais espagnol français allemand italien portugais polonais ukrainien russe chinois japonais arabe
+anniversaire naissance: né née
 `);

@@ -25,6 +25,8 @@ const MAX_ABOUT_ONESELF = 5;
 const MIN_SCORE = 0.2;
 /** … and this much when it names somebody or something that no passage names. */
 const MIN_SCORE_UNNAMED = 0.4;
+/** … and this much of what the best one shares: beside a full answer, what touches one word of the question is none. */
+const MIN_SHARE_OF_BEST = 0.4;
 /** A thing of a kind, such as "nurse" where the job is asked for, counts so much of the word for the kind. */
 const KIND_SHARE = 0.6;
 /** Of what says the same the line of memory is shown, else the note. */
@@ -71,8 +73,9 @@ export function answersAmong(
     return { ...one, passage: { ...one.passage, score: total === 0 ? 0 : shared / total } };
   });
   const { fitting, least } = aboutTheAsked(question, asked, language, scored);
+  const best = Math.max(0, ...fitting.map(({ passage }) => passage.score));
   const answers = fitting
-    .filter(({ passage }) => passage.score >= least)
+    .filter(({ passage }) => passage.score >= Math.max(least, MIN_SHARE_OF_BEST * best))
     .sort((a, b) => b.passage.score - a.passage.score);
   return distinct(answers, most);
 }

@@ -170,6 +170,7 @@ describe('a shadow trial with a verdict', () => {
     expect(await tried(w, { candidate: 'the router stands behind the clock in the hall' })).toMatchObject({
       note: noteOf(ROUTER).id,
     });
+    expect((await tried(w, { candidate: 'router' })).note).toBe(noteOf(ROUTER).id);
     expect((await tried(w, { candidate: 'Ana plays the cello.' })).note).toBeUndefined();
   });
 });

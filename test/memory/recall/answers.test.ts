@@ -35,6 +35,38 @@ function recall(parts: {
 
 const said = (text: string, name = 'Ana'): LogRecord => heard(text, { speaker: name });
 
+describe('a full answer', () => {
+  it('stands alone, without what touches one word of the question', async () => {
+    const { find } = recall({
+      items: [
+        { n: 1, text: 'Ana: My sister Olha lives in Lviv.' },
+        { n: 2, text: 'Ana: We decided to paint the kitchen blue.' },
+        { n: 3, text: 'Ana is allergic to peanuts.' },
+      ],
+    });
+    expect((await find('where does olha live')).map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it.each([
+    ['when is my birthday', 'Ana was born on 3 May 1984.'],
+    ['коли мій день народження', 'Ana: Я народилася 3 травня 1984.'],
+    ['wann habe ich Geburtstag', 'Ana: Ich bin am 3. Mai 1984 geboren.'],
+    ['¿cuándo es mi cumpleaños?', 'Ana: Nací el 3 de mayo de 1984.'],
+    ['quand est mon anniversaire ?', 'Ana: Je suis née le 3 mai 1984.'],
+    ['когда мой день рождения', 'Ana: Я родилась 3 мая 1984.'],
+    ['我的生日是哪天', 'Ana: 我1984年5月3日出生。'],
+    ['私の誕生日はいつ', 'Ana: 私は1984年5月3日に生まれた。'],
+  ])('may say it in other words: %s', async (question, line) => {
+    const { find } = recall({
+      items: [
+        { n: 1, text: line },
+        { n: 2, text: 'Ben: 🚲' },
+      ],
+    });
+    expect((await find(question)).map(({ text }) => text)).toContain(line);
+  });
+});
+
 describe('a question about oneself', () => {
   const [ana, ben] = ['Ana', 'Ben'].map((name) => ({ id: name, name })) as [Speaker, Speaker];
   const line = (n: number, text: string, speaker?: Speaker): Partial<Item> => ({
