@@ -1,12 +1,15 @@
 import type { Standing } from '../dreaming/evidence/standing.ts';
 import { stopInWords } from '../dreaming/stop-words.ts';
+import { HARMFUL_TRIAL } from '../dreaming/types.ts';
 import { say, type Texts } from '../text/say.ts';
 import { singleLine } from '../text/visible.ts';
 
 /** Which lane takes a candidate or what keeps it out, and what a trial showed of it. */
 export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Standing): string {
   const verdict = lane === null ? stopText(texts, stoppedBy ?? '', gates) : say(texts, `promote.${lane}`);
-  return trial === null ? verdict : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
+  return trial === null || stoppedBy === HARMFUL_TRIAL
+    ? verdict
+    : `${verdict}${texts.comma}${say(texts, `trial.${trial.verdict}`)}`;
 }
 
 /**

@@ -70,7 +70,7 @@ describe('reverie memory shadow-trial', () => {
       { stoppedBy: 'harmful_trial', trial: { verdict: 'harmful', recommendation: 'reject' } },
     ]);
     const told = await commandLine(['memory', 'promote', '--data', data, '--now', '2026-11-30T12:00:00Z']);
-    expect(told.stdout).toContain('a trial found that it does harm');
+    expect(told.stdout).toContain('(0.29; stays outside: did harm in a trial)');
   });
 
   it('says honestly what answers of the offline model are good for, and whose the verdict is', async () => {
