@@ -115,6 +115,7 @@ export async function connect(
     // A connection may begin anew, break before everything is known, and go on.
     events.ready(client.channels);
   });
+  passOverMalformed(client, warn);
   listen(client, events, warn);
 
   let timer: { cancel(): void } | undefined;
@@ -173,6 +174,26 @@ async function end(client: Client, clock: Clock): Promise<void> {
   // first asks for the session, and gets no answer any more.
   const sessionInfo = new Promise<never>(() => undefined);
   for (const shard of client.ws.shards.values()) Object.assign(shard, { sessionInfo });
+}
+
+/**
+ * What the library cannot make an event of (a message without an author, a press without data) would be an error that
+ * nobody catches, and the end of the process; it has no hook for that.
+ */
+function passOverMalformed(client: Client, warn: (sentence: string) => void): void {
+  const handlePacket: (...given: unknown[]) => boolean = Reflect.get(client.ws, 'handlePacket').bind(
+    client.ws,
+  );
+  Object.assign(client.ws, {
+    handlePacket(...given: unknown[]): boolean {
+      try {
+        return handlePacket(...given);
+      } catch (error) {
+        warn(notTakenIn(error));
+        return false;
+      }
+    },
+  });
 }
 
 /** Says that an event was left out. */

@@ -63,6 +63,23 @@ describe('a connection to Discord with a fault', () => {
     },
   );
 
+  test.each([
+    ['INTERACTION_CREATE', { id: '1', type: 2, token: 't', version: 1 }],
+    ['INTERACTION_CREATE', null],
+    ['MESSAGE_CREATE', { id: '2', author: null }],
+    ['MESSAGE_DELETE', null],
+    ['GUILD_ROLE_UPDATE', { guild_id: 7 }],
+  ])('that tells what nobody can read (%s %j) goes on, and says so in a sentence', async (type, data) => {
+    const { discord, channel, ana, warnings, start } = setting();
+    const recorded = await start();
+    discord.gateway.dispatch(type, data as never);
+    discord.say(channel, ana, 'here');
+    await recorded.arrived(1);
+    expect(recorded.messages.map(({ text }) => text)).toEqual(['here']);
+    expect(recorded.failures).toEqual([]);
+    for (const one of warnings) expect(one).toContain('could not be taken in');
+  });
+
   test('begins without a server, and hears of the first that takes it in', async () => {
     const { discord, guild, channel, direct, ana, start } = setting();
     discord.world.guilds.length = 0;
