@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { lineChanges } from '../memory/line-changes.ts';
 import type { ChangeOperation, ChangeOperationName, ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
@@ -58,7 +59,7 @@ function describeOperation(texts: Texts, operation: ChangeOperation): string {
     ...(undone === undefined ? [] : [say(texts, 'changes.undone', { change: undone })]),
   ];
   const asides = ends.map((text) => say(texts, 'aside', { text }));
-  return `${say(texts, `op.${op}`)} ${linesOf(operation)}${asides.join('')}`;
+  return `${say(texts, `op.${op}`)} ${literal(linesOf(operation))}${asides.join('')}`;
 }
 
 /** The old and the new lines of an operation; a line that moved as it was, once, with its new heading. */
@@ -76,9 +77,9 @@ const MAX_LINES = 10;
 export function describeLines(texts: Texts, set: ChangeSet): string {
   const { went, came, moved } = lineChanges(set);
   const lines = [
-    ...went.map((text) => `- ${text}`),
-    ...came.map((text) => `+ ${text}`),
-    ...moved.map(({ text, heading }) => `→ ${heading}: ${text}`),
+    ...went.map((text) => `- ${literal(text)}`),
+    ...came.map((text) => `+ ${literal(text)}`),
+    ...moved.map(({ text, heading }) => `→ ${literal(`${heading}: ${text}`)}`),
   ];
   if (lines.length === 0) return say(texts, 'changes.noLine');
   const shown = lines.slice(0, MAX_LINES);
@@ -89,5 +90,5 @@ export function describeLines(texts: Texts, set: ChangeSet): string {
 
 /** What was not done, and why. */
 export function describeDeclined(texts: Texts, { text, targets, reason }: DeclinedOperation): string {
-  return `${text || targets.join(' + ')}${say(texts, 'aside', { text: retell(texts, reason) })}`;
+  return `${literal(text || targets.join(' + '))}${say(texts, 'aside', { text: retell(texts, reason) })}`;
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '../chat/errors.ts';
+import { literal } from '../chat/markup.ts';
 import { dayDiaryPath } from '../dreaming/diary-file.ts';
 import type { DreamResult } from '../dreaming/dream.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
@@ -105,7 +106,7 @@ function described({ space, texts }: CommandContext, result: DreamResult, previe
     return { text, document, status };
   }
   const lines = proposed.map(({ op, text, targets, verdict, reason }) => {
-    const what = [targets.join(' + '), text].filter((part) => part !== '').join(' → ');
+    const what = literal([targets.join(' + '), text].filter((part) => part !== '').join(' → '));
     const name = say(texts, `op.${op}`);
     const fate = verdict === 'accepted' ? name : say(texts, `preview.${verdict}`, { op: name });
     return `${fate} ${what}${reason === '' ? '' : say(texts, 'aside', { text: retell(texts, reason) })}`;

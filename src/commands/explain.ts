@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { candidateById, rankedPool } from '../dreaming/evidence/pool.ts';
 import { type Standing, standings } from '../dreaming/evidence/standing.ts';
 import { gently } from '../state/gently.ts';
@@ -71,7 +72,7 @@ function explanation(texts: Texts, one: Standing): string {
     }),
   );
   return [
-    say(texts, 'explain.noted', { day: dayText(texts, candidate.day), text: candidate.text }),
+    say(texts, 'explain.noted', { day: dayText(texts, candidate.day), text: literal(candidate.text) }),
     say(texts, 'explain.score', {
       score: score.toFixed(2),
       recalls,

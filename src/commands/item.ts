@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Item } from '../memory/types.ts';
 import { cutGraphemes } from '../text/graphemes.ts';
@@ -14,7 +15,7 @@ export async function pickItem(
   const found = await space.keeper.find(wanted);
   if (found === undefined) return failure('not_found', say(texts, 'item.none', { given: shorten(wanted) }));
   if ('ambiguous' in found) {
-    const lines = found.ambiguous.map((item) => `${item.n}. ${item.text}`);
+    const lines = found.ambiguous.map((item) => `${item.n}. ${literal(item.text)}`);
     return failure('usage', `${say(texts, 'item.several')}\n${lines.join('\n')}`);
   }
   return { item: found };
@@ -36,7 +37,7 @@ export function itemDocument({ n, heading, text, state, kind, since, lastConfirm
 /** Graphemes of it. */
 const LONGEST_ECHO = 80;
 
-/** What a person typed, short enough to be said back. */
+/** What a person typed, as it stands and short enough to be said back. */
 export function shorten(text: string): string {
-  return cutGraphemes(text, LONGEST_ECHO);
+  return literal(cutGraphemes(text, LONGEST_ECHO));
 }

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { say } from '../text/say.ts';
 import { type Command, ok } from './command.ts';
 import { pickItem } from './item.ts';
@@ -12,7 +13,7 @@ function mover(op: 'pin' | 'unpin'): Command {
       if ('status' in found) return found;
       const set = await space.keeper[op](found.item.n, who);
       const line = found.item.text;
-      return ok(say(texts, `${op}.done`, { line }), { change: set.n, text: line });
+      return ok(say(texts, `${op}.done`, { line: literal(line) }), { change: set.n, text: line });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { createTurns } from '../chat/turns.ts';
 import { standingName } from '../conversation/people-names.ts';
 import { fitBudget } from '../dreaming/budget.ts';
@@ -54,7 +55,7 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
     const memory = await space.keeper.look();
     const same = memory.items.find((item) => similarity(item.text, text) >= SAME);
     if (same !== undefined) {
-      const line = `${same.n}. ${same.text}`;
+      const line = `${same.n}. ${literal(same.text)}`;
       return ok(say(texts, 'remember.known', { line }), { item: itemDocument(same) });
     }
     const operations = await fitBudget({
@@ -68,7 +69,10 @@ async function add(context: CommandContext, addition: Addition): Promise<Command
     });
     const done = await space.keeper.commit({ who: context.who, baseHash: memory.hash, operations });
     if ('conflict' in done) continue;
-    const told = [say(texts, 'remember.done', { line: text }), ...(await roomTold(context, done.change))];
+    const told = [
+      say(texts, 'remember.done', { line: literal(text) }),
+      ...(await roomTold(context, done.change)),
+    ];
     return ok(told.join('\n'), { change: done.change.n, text });
   }
   return failure('failed', say(texts, 'recorded.keepsChanging'));
@@ -83,7 +87,7 @@ async function roomTold({ space, services, texts }: CommandContext, change: Chan
   const isOver = items.length > maxItems || tokens > maxTokens;
   return [
     ...(left.length === 0 ? [] : [say(texts, 'remember.room', { count: left.length })]),
-    ...left.map((line) => say(texts, 'notice.toArchive', { line: line.text })),
+    ...left.map((line) => say(texts, 'notice.toArchive', { line: literal(line.text) })),
     ...(isOver
       ? [
           say(texts, 'status.memoryOver', {

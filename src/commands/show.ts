@@ -17,7 +17,7 @@ export const showCommand: Command = {
     const tokens = memoryTokens(memory.text);
     const document = { space: space.id, items: memory.items.map(itemDocument), tokens, maxTokens };
     const asked = await space.keeper.questions();
-    const questions = asked.map((question) => `${retell(texts, question)}\n`).join('');
+    const questions = asked.map((question) => `${literal(retell(texts, question))}\n`).join('');
     if (memory.items.length === 0) {
       // Whether it is to be empty is what they ask.
       return ok(questions.trimEnd() || say(texts, 'show.empty'), document);

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { questionButtons } from '../dreaming/buttons.ts';
@@ -125,7 +126,7 @@ export async function describeStatus(
       ? [say(texts, 'status.secrets', { lines: secretLines.join(', ') })]
       : []),
     ...describePlatforms(services.platforms(), mayRead, texts),
-    ...(mayRead ? questions.map((question) => retell(texts, question)) : []),
+    ...(mayRead ? questions.map((question) => literal(retell(texts, question))) : []),
     ...(mayRead && deep ? await describeStopped(space, memory.items, texts) : []),
   ];
   return { text: lines.join('\n'), document, buttons: mayRead ? questionButtons(texts, questions) : [] };

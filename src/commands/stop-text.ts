@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import type { Standing } from '../dreaming/evidence/standing.ts';
 import { stopInWords } from '../dreaming/stop-words.ts';
 import { HARMFUL_TRIAL } from '../dreaming/types.ts';
@@ -19,7 +20,7 @@ export function verdictText(texts: Texts, { lane, stoppedBy, trial, gates }: Sta
 export function candidateText(texts: Texts, one: Standing, isGiven = false): string {
   const { candidate, score } = one;
   return say(texts, 'promote.line', {
-    text: singleLine(candidate.text),
+    text: literal(singleLine(candidate.text)),
     score: score.toFixed(2),
     verdict: isGiven && one.lane === 'evidence' ? say(texts, 'promote.given') : verdictText(texts, one),
   });

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import { lineChanges } from '../memory/line-changes.ts';
 import { say } from '../text/say.ts';
 import { describeDeclined, describeLines } from './change-text.ts';
@@ -23,7 +24,9 @@ export const undoCommand: Command = {
       say(texts, 'undo.done', { change: `${which}${who}` }),
       describeLines(texts, set),
       ...set.operations.flatMap(({ op, before }) =>
-        op === 'pin' || op === 'unpin' ? [say(texts, `${op}.done`, { line: before[0]?.text ?? '' })] : [],
+        op === 'pin' || op === 'unpin'
+          ? [say(texts, `${op}.done`, { line: literal(before[0]?.text ?? '') })]
+          : [],
       ),
       ...set.refused.map((one) => say(texts, 'undo.left', { what: describeDeclined(texts, one) })),
       ...(of?.who === 'dream' && went.length > 0 ? [say(texts, 'undo.forgotten')] : []),

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import type { Space } from '../conversation/spaces.ts';
 import { MAX_DREAM_DAYS } from '../dreaming/dream.ts';
 import { placeInFile } from '../dreaming/gather.ts';
@@ -44,7 +45,7 @@ async function fateOf(
       : mark.verdict === 'promoted' || mark.verdict === 'kept'
         ? say(texts, 'why.gone')
         : whyStopped(mark.code, texts);
-  const told = say(texts, 'why.noted', { day: dayText(texts, note.day), text: note.text });
+  const told = say(texts, 'why.noted', { day: dayText(texts, note.day), text: literal(note.text) });
   return failure('not_found', `${told}\n${fate}`);
 }
 
@@ -96,7 +97,8 @@ export const whyCommand: Command = {
       link: links.get(source.turn) ?? null,
     }));
     const replaced = (operation?.before ?? []).map((line) => line.text).filter((line) => line !== item.text);
-    const lines = evidence.map(({ turn, at, speaker, quote, link }) => {
+    const lines = evidence.map(({ turn, at, speaker, quote: said, link }) => {
+      const quote = literal(said);
       const day = dayText(texts, at);
       const place = placeInFile(turn);
       // What stands in a file nobody was heard to say.
@@ -118,12 +120,12 @@ export const whyCommand: Command = {
             ...(operation === undefined ? [] : [retell(texts, operation.reason)]),
           ].join(texts.gap);
     const body = [
-      `${item.n}. ${item.text}`,
+      `${item.n}. ${literal(item.text)}`,
       lines.length > 0
         ? [...new Set(lines)].join('\n')
         : say(texts, isLost ? 'why.wordsLost' : 'why.wordless'),
       origin,
-      ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: replaced.join(' / ') })] : []),
+      ...(replaced.length > 0 ? [say(texts, 'why.replaced', { lines: literal(replaced.join(' / ')) })] : []),
       ...(operation === undefined || operation.undone !== undefined
         ? []
         : [say(texts, 'why.undo', { change: `${change?.n}.${operation.k}` })]),

@@ -1,3 +1,4 @@
+import { literal } from '../chat/markup.ts';
 import type { DiaryFacts } from '../llm/model.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { retell } from '../text/retell.ts';
@@ -31,18 +32,18 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
   const ownLines = linesOfHand(result);
   const lines = [
     // What left matters most, and must not be what is only counted.
-    ...facts.removed.map(({ text, reason }) => `- ${text}${because(texts, reason)}`),
+    ...facts.removed.map(({ text, reason }) => `- ${literal(text)}${because(texts, reason)}`),
     ...facts.archived.map(
-      ({ text, reason }) => say(texts, 'notice.toArchive', { line: text }) + because(texts, reason),
+      ({ text, reason }) => say(texts, 'notice.toArchive', { line: literal(text) }) + because(texts, reason),
     ),
     ...facts.updated
-      .map(({ before, after }) => `~ ${before} → ${after}`)
+      .map(({ before, after }) => literal(`~ ${before} → ${after}`))
       .filter((line) => !ownLines.includes(line)),
     ...facts.merged.map(({ before, after }) => {
       const from = say(texts, 'notice.mergedFrom', { count: before.length });
-      return `= ${after}${say(texts, 'aside', { text: from })}`;
+      return `= ${literal(after)}${say(texts, 'aside', { text: from })}`;
     }),
-    ...facts.added.map((text) => `+ ${text}`),
+    ...facts.added.map((text) => `+ ${literal(text)}`),
   ];
   const shown = lines.slice(0, MAX_LINES);
   shown.push(...rest(texts, lines.length - shown.length, run.change));
@@ -64,7 +65,7 @@ export function noticeText({ texts = ENGLISH, result, memoryPath, diaryPath }: N
     shown.join('\n'),
     heldLines(texts, result.change?.held ?? [], run.change),
     numbers.filter((line) => line !== '').join('\n'),
-    narration === undefined ? '' : diaryExcerpt(narration, linesOf(facts), texts.gap),
+    narration === undefined ? '' : literal(diaryExcerpt(narration, linesOf(facts), texts.gap)),
     [memoryPath, diaryPath].filter((path) => path !== undefined).join('\n'),
     run.change === null ? '' : nextSteps(texts, run.change, lines.length + ownLines.length),
   ];
@@ -97,7 +98,7 @@ function rest(texts: Texts, count: number, change: number | null): string[] {
 
 function heldLine(texts: Texts, { text, targets, reason }: DeclinedOperation): string {
   const what = [targets.join(' + '), text].filter((part) => part !== '').join(' → ');
-  return `${what}${because(texts, reason)}`;
+  return `${literal(what)}${because(texts, reason)}`;
 }
 
 function because(texts: Texts, reason: string): string {
@@ -105,14 +106,16 @@ function because(texts: Texts, reason: string): string {
 }
 
 function stepFor(texts: Texts, { op, text }: DeclinedOperation): string {
-  if (op === 'add') return say(texts, 'notice.toKeep', { line: text });
+  if (op === 'add') return say(texts, 'notice.toKeep', { line: literal(text) });
   return say(texts, op === 'remove' ? 'notice.toRemove' : 'notice.toChange');
 }
 
 /** Lines that a person wrote and newer words replaced: they are named first. */
 function linesOfHand({ change }: DreamResult): string[] {
   return (change?.operations ?? []).flatMap(({ op, before, after }) =>
-    op === 'update' && before[0]?.by === 'hand' ? [`~ ${before[0].text} → ${after?.text ?? ''}`] : [],
+    op === 'update' && before[0]?.by === 'hand'
+      ? [literal(`~ ${before[0].text} → ${after?.text ?? ''}`)]
+      : [],
   );
 }
 

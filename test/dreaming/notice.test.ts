@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderPlain } from '../../src/chat/markup.ts';
 import { commands } from '../../src/commands/registry.ts';
 import type { DreamResult } from '../../src/dreaming/dream.ts';
 import { noticeText } from '../../src/dreaming/notice.ts';
@@ -71,6 +72,19 @@ describe('the notice of a dream', () => {
         'Show changes: /memory changes · Undo: /memory undo 42',
       ].join('\n\n'),
     );
+  });
+
+  it('shows marks that somebody wrote as they stand', () => {
+    const [one, other, third] = ['Ana wants **all**.', 'Ana wants **some**.', 'Ana wants **none**.'];
+    const facts: DiaryFacts = {
+      ...NO_FACTS,
+      added: [one],
+      updated: [{ before: other, after: third }],
+      archived: [{ text: third, reason: '' }],
+    };
+    const shown = renderPlain(notice({ facts })).replaceAll('\u2060', '');
+    for (const line of [`+ ${one}`, `~ ${other} → ${third}`, `→ archive: ${third}`])
+      expect(shown).toContain(line);
   });
 
   it('names what left the memory before what was added, of which it only counts the last lines', () => {
