@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { EXIT } from '../src/cli/exit.ts';
 import { answeredOf, DAMAGED, judge, REMEMBER } from './crash/judge.ts';
 import type { ProbeRecord } from './soak/probe.ts';
 import { median, rounded } from './support/figures.ts';
@@ -83,7 +84,7 @@ export async function soak({
       if (end.stdout === '')
         faults.set(`Process ${restarts} answered nothing: ${end.stderr}`, 'failedStarts');
       if (DAMAGED.test(end.stderr)) faults.set(end.stderr, 'filesDamaged');
-      if (!isKilled && end.code !== 0)
+      if (!isKilled && end.code !== EXIT.terminated)
         faults.set(`Process ${restarts} ended with ${end.code}: ${end.stderr}`, 'failedStops');
       const seen = await judge(join(dataDir, SPACE), answered, torn, stdout);
       for (const { kind, sentence } of seen.faults) faults.set(sentence, kind);
