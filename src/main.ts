@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import './cli/small-heap.ts';
+
 import { join } from 'node:path';
 import { createConsoleAdapter } from '../adapters/console/index.ts';
 import type { ChatAdapter, Sentence } from './chat/adapter.ts';

@@ -1,3 +1,5 @@
+import '../../src/cli/small-heap.ts';
+
 import type { LanguageModel } from '../../src/llm/model.ts';
 import { systemClock } from '../../src/time/clock.ts';
 import { percentile } from '../support/figures.ts';

@@ -1,3 +1,5 @@
+import '../../src/cli/small-heap.ts';
+
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { warmUp } from '../../src/cli/warm-up.ts';
 import type { Run } from '../../src/dreaming/types.ts';

@@ -1,3 +1,5 @@
+import '../../src/cli/small-heap.ts';
+
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
