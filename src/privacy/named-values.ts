@@ -2,6 +2,13 @@ import { COUNTED, IS_WORDS, PURPOSE_WORDS, TIME_WORD } from './cues.ts';
 import type { Finding, Rule } from './kinds.ts';
 import { DIGITS_IN_WORDS, mayTellDigits, SPACED, secretWords, wholeWords } from './words.ts';
 
+/** Words that name a value. */
+interface Cue {
+  words: RegExp;
+  /** What a text with these words holds at least; looking for it costs little beside looking for them. */
+  needs?: RegExp;
+}
+
 /** Papers and numbers by which a state knows a person; regular expression sources. */
 const DOCUMENT_WORDS = [
   'passport',
@@ -69,18 +76,26 @@ const OPENING_WORDS = [
   'combinaison (?:du|de mon|de notre) (?:coffre(?:-fort)?|cadenas)',
 ];
 
-/** "Door code", "Türcode", "code for the front door", "код домофону". */
-const CODES_OF_LOCKS = SPACED.flatMap(({ secrets: { code, locks, between } }) => [
-  `${locks}(?:['’]s)?(?:[ -]|:\\s)?${code}`,
-  `${code}(?:\\s{0,2}${between}){0,4}\\s{0,2}(?<![\\p{L}])${locks}(?:\\s${locks})?`,
-]);
+/**
+ * "Door code", "Türcode", "code for the front door", "код домофону". A language's pattern is large, and a text without its
+ * word for a code does not ask for it.
+ */
+const CODES_OF_LOCKS = SPACED.map(
+  ({ secrets: { code, locks, between } }): Cue => ({
+    needs: new RegExp(code, 'iu'),
+    words: wholeWords([
+      `${locks}(?:['’]s)?(?:[ -]|:\\s)?${code}`,
+      `${code}(?:\\s{0,2}${between}){0,4}\\s{0,2}(?<![\\p{L}])${locks}(?:\\s${locks})?`,
+    ]),
+  }),
+);
 
-const DOCUMENT_CUE = wholeWords([...secretWords(SPACED, ({ papers }) => papers), ...DOCUMENT_WORDS]);
-const OPENING_CUE = wholeWords([
-  ...CODES_OF_LOCKS,
-  ...OPENING_WORDS,
-  ...secretWords(SPACED, ({ codes }) => codes),
-]);
+const DOCUMENT_CUE: Cue = {
+  words: wholeWords([...secretWords(SPACED, ({ papers }) => papers), ...DOCUMENT_WORDS]),
+};
+const OPENING_CUE: Cue = {
+  words: wholeWords([...OPENING_WORDS, ...secretWords(SPACED, ({ codes }) => codes)]),
+};
 
 const END = '(?![\\p{L}\\p{N}_]|[.,:/-]\\d|\\s?[%€$£₴])';
 /** A few words, then a number of six digits or more, with the letters that belong to it. */
@@ -107,7 +122,7 @@ const OPENING_VALUE = new RegExp(
   'iuy',
 );
 /** "My password is one two three four". */
-const WORDED_CUE = wholeWords(secretWords(SPACED, ({ spelled }) => spelled));
+const WORDED_CUE: Cue = { words: wholeWords(secretWords(SPACED, ({ spelled }) => spelled)) };
 const WORDED_VALUE = new RegExp(
   `(?<gap>(?:\\s{1,2}[\\p{L}'’-]{1,20}){0,5}?)\\s{0,2}[:=-]?\\s{0,3}["'«“]?(?<value>${DIGITS_IN_WORDS})`,
   'iuy',
@@ -118,26 +133,32 @@ const ORDINAL_OR_AMOUNT = /^\d{1,4}(?:st|nd|rd|th|s|px|k|kb|mb|gb|ms|min|h|am|pm
 interface Reading {
   /** Whether a text may hold a value: that costs little beside looking for all the cues. */
   mayHold: (text: string) => boolean;
-  cue: RegExp;
+  cues: readonly Cue[];
   value: RegExp;
   accepts: (value: string, gap: string) => boolean;
 }
 
 const READINGS: readonly Reading[] = [
-  { mayHold: mayTellDigits, cue: WORDED_CUE, value: WORDED_VALUE, accepts: () => true },
+  { mayHold: mayTellDigits, cues: [WORDED_CUE], value: WORDED_VALUE, accepts: () => true },
   {
     mayHold: (text) => /\d(?:[ /-]?\d){5}|[A-Z0-9]{8}/u.test(text),
-    cue: DOCUMENT_CUE,
+    cues: [DOCUMENT_CUE],
     value: DOCUMENT_VALUE,
     accepts: (value, gap) => !DATE.test(value) && !OTHER_NUMBER.test(gap),
   },
   {
     mayHold: (text) => /\d(?:[ -]?\d){2}|[\p{L}-]\d|\d[\p{L}-]/u.test(text) || mayTellDigits(text),
-    cue: OPENING_CUE,
+    cues: [...CODES_OF_LOCKS, OPENING_CUE],
     value: OPENING_VALUE,
     accepts: (value, gap) => !DATE.test(value) && !ORDINAL_OR_AMOUNT.test(value) && !TIME_WORD.test(gap),
   },
 ];
+
+function* matchesOf(cues: readonly Cue[], text: string): Iterable<RegExpExecArray> {
+  for (const { needs, words } of cues) {
+    if (needs === undefined || needs.test(text)) yield* text.matchAll(words);
+  }
+}
 
 /** A password stuck to its option, as database clients take it. */
 const CLIENT_OPTION =
@@ -149,8 +170,8 @@ export const findNamedValues: Rule = function* (text): Iterable<Finding> {
     const end = index + whole.length;
     yield { kind: 'secret', start: end - (groups?.value?.length ?? 0), end };
   }
-  for (const { mayHold, cue, value: pattern, accepts } of READINGS) {
-    for (const { index, 0: word } of mayHold(text) ? text.matchAll(cue) : []) {
+  for (const { mayHold, cues, value: pattern, accepts } of READINGS) {
+    for (const { index, 0: word } of mayHold(text) ? matchesOf(cues, text) : []) {
       pattern.lastIndex = index + word.length;
       const match = pattern.exec(text);
       const value = match?.groups?.value;
