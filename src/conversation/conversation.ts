@@ -184,6 +184,11 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     return `${platformOf(ref.id)}/${singleLine(redact(visible(who))).slice(0, LABEL_CHARS)}`;
   }
 
+  async function logged(by: 'id' | 'ref', value: string): Promise<Message | undefined> {
+    const [found] = await log.find(ref.id, by, new Set([value]));
+    return found;
+  }
+
   async function change(
     kind: 'edit' | 'delete',
     ofRef: string,
@@ -192,8 +197,8 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     mayKeep: MayKeep = async () => true,
   ): Promise<void> {
     const id = await arrivals.idOf(ofRef);
-    const known = id === undefined ? undefined : window.find(id);
-    const [found] = known === undefined ? await log.find(ref.id, 'ref', new Set([ofRef])) : [known];
+    const found =
+      id === undefined ? await logged('ref', ofRef) : (window.find(id) ?? (await logged('id', id)));
     if (found === undefined || found.deleted || (kind === 'edit' && found.text === text)) return;
     if (!(await mayKeep(found.author))) return;
     await noting.announce(found.id);

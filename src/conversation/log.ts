@@ -25,7 +25,10 @@ export interface ConversationLog {
    * those logged since then too (milliseconds since the epoch); without `afterId` all of them.
    */
   messages(conversation: string, afterId?: string, since?: number): Promise<Message[]>;
-  /** Single messages of a conversation, folded, in order: those with one of these ids or refs. Looks through all days. */
+  /**
+   * Single messages of a conversation, folded, in order: those with one of these ids or refs. Looks through the days since
+   * the oldest of them; through all for a ref that nobody has.
+   */
   find(conversation: string, by: 'id' | 'ref', values: ReadonlySet<string>): Promise<Message[]>;
   /** Ids of all conversations that ever spoke; reads the whole log. */
   conversations(): Promise<string[]>;
@@ -231,32 +234,52 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
       return fold(found);
     },
     async find(conversation, by, values) {
-      // Edits name the id alone, and may stand in an earlier day's file than the record.
+      await prepare();
       const ids = by === 'id' ? values : await idsOf(conversation, values);
       const records = await lookFor(conversation, ids);
       return fold(records.filter((record) => ids.has(record.target ?? record.id)));
     },
   };
 
-  /** Records whose lines hold one of the values, in all days. */
-  async function lookFor(conversation: string, values: ReadonlySet<string>): Promise<LogRecord[]> {
+  /** The records with one of these ids, and those that change them. */
+  async function lookFor(conversation: string, ids: ReadonlySet<string>): Promise<LogRecord[]> {
     const found: LogRecord[] = [];
-    if (values.size === 0) return found;
-    const holdsOne = (line: string): boolean => [...values].some((value) => line.includes(value));
+    const [oldest] = [...ids].sort();
+    if (oldest === undefined) return found;
     for (const day of await days()) {
+      // Whatever day an edit is logged under, its id is greater than that of its message.
+      const last = lastIds.get(day);
+      if (last !== undefined && last < oldest) continue;
       await each(
         day,
         (record) => {
           if (record.conversation === conversation) found.push(record);
         },
-        holdsOne,
+        holdsOne(ids),
       );
     }
     return found;
   }
 
+  /** The ids of refs, which mostly are of late: the last days are looked through first. */
   async function idsOf(conversation: string, refs: ReadonlySet<string>): Promise<Set<string>> {
-    const records = await lookFor(conversation, refs);
-    return new Set(records.flatMap(({ id, ref }) => (ref !== undefined && refs.has(ref) ? [id] : [])));
+    const found = new Map<string, string>();
+    for (const day of (await days()).reverse()) {
+      if (found.size === refs.size) break;
+      await each(
+        day,
+        ({ id, ref, conversation: place }) => {
+          if (place === conversation && ref !== undefined && refs.has(ref)) found.set(ref, id);
+        },
+        holdsOne(refs),
+      );
+    }
+    return new Set(found.values());
   }
+}
+
+/** Whether a line holds one of the values as a string. */
+function holdsOne(values: ReadonlySet<string>): (line: string) => boolean {
+  const strings = [...values].map((value) => JSON.stringify(value));
+  return (line) => strings.some((string) => line.includes(string));
 }

@@ -103,6 +103,12 @@ export function createNoting(options: NotingOptions): Noting {
   async function heed(): Promise<void> {
     const { again, summarised } = cursor.now();
     if (again.length === 0) return;
+    const { noted } = await notes.reach(conversation);
+    if (again.every((id) => id > noted && id > summarised)) {
+      // Nothing was made of them yet.
+      await cursor.move((now) => ({ ...now, again: now.again.filter((id) => !again.includes(id)) }));
+      return;
+    }
     const records = await ownRecords();
     const changed = new Set(again);
     const struck = new Set<NoteRecord>();

@@ -253,6 +253,35 @@ describe('the conversation log', () => {
     expect(await written.conversations()).toEqual(['console:local', 'console:other']);
   });
 
+  it('looks for a message of late in the last days alone, however long the log is', async () => {
+    const vault = folderVault(await temporaryFolder());
+    const { lines } = vault;
+    const read: string[] = [];
+    vault.lines = (path) => {
+      read.push(path);
+      return lines(path);
+    };
+    const written = openLog({
+      vault,
+      zone: 'UTC',
+      dayStartsAt: '00:00',
+      now: () => AT,
+      warn: () => undefined,
+    });
+    for (const day of ['01', '02', '03']) {
+      await written.append(entry(day, { ref: `r${day}`, at: `2026-11-${day}T12:00:00.000Z` }));
+    }
+    const find = async (by: 'id' | 'ref', value: string) => {
+      read.length = 0;
+      const [message] = await written.find('console:local', by, new Set([value]));
+      return { id: message?.id ?? '', text: message?.text, days: read.map((path) => path.slice(12, 14)) };
+    };
+    const found = await find('ref', 'r03');
+    expect(found).toMatchObject({ text: '03', days: ['03', '03'] });
+    expect(await find('id', found.id)).toMatchObject({ text: '03', days: ['03'] });
+    expect(await find('ref', 'r02')).toMatchObject({ text: '02', days: ['03', '02', '02', '03'] });
+  });
+
   it('opens after a failure to read, and warns of a damaged line once', async () => {
     const folder = await temporaryFolder();
     await log(folder).append(entry('one'));
