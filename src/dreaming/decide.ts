@@ -206,7 +206,7 @@ function declined(stopped: readonly Judgement[], verdict: 'held' | 'refused'): D
     }));
 }
 
-/** A person is asked once, however many nights propose the same. */
+/** A person is not asked again each night: what one of the latest change-sets asks is left out. */
 async function withoutStanding(
   held: readonly DeclinedOperation[],
   keeper: Keeper,

@@ -166,6 +166,7 @@ describe('polling', () => {
     await staged.clock.waiting(POLL_MS);
     await staged.clock.pass(POLL_MS);
     await staged.fake.called('getUpdates', 3);
+    expect(offsets().at(-1)).toBe(0);
     staged.fake.world.nextUpdateId = 5;
     staged.fake.say(staged.chat, 'two');
     await recorded.arrived(2);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../../../adapters/telegram/webhook.ts';
 import type { Handling } from '../../../src/chat/adapter.ts';
 import type { IncomingMessage } from '../../../src/chat/message.ts';
 import { handled, recordEvents } from '../../contract/adapter.ts';
@@ -128,6 +129,12 @@ describe('the webhook', () => {
     await staged.adapter.stop();
     expect(staged.fake.callsOf('deleteWebhook')).toEqual([]);
     await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('holds no connection of somebody who connects and then says nothing', async () => {
+    const silent = await listen(modeOn(await freePort()), async () => true);
+    expect(silent.requestTimeout).toBe(15_000);
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   test('that Telegram does not take fails the start with its words', async () => {
