@@ -16,7 +16,7 @@ import type { EmbeddingsAccount } from './llm/embeddings.ts';
 import type { LanguageModel } from './llm/model.ts';
 import type { Embedder } from './memory/recall/embedder.ts';
 import type { Access } from './state/database.ts';
-import { acquireLock } from './state/lock.ts';
+import { acquireLock, type LockedError } from './state/lock.ts';
 import { openState, type StateStore } from './state/store.ts';
 import { copyState } from './state/store-copy.ts';
 import { textsOf } from './text/say.ts';
@@ -60,7 +60,7 @@ export interface Service {
   health(): { adapters: PlatformHealth[]; unlogged: number };
   /** How the platforms are set up, as far as they can tell. */
   probe(): Promise<{ name: string; findings: readonly Finding[] }[]>;
-  /** Why the first platform failed that failed for good. */
+  /** Why it ended by itself: another process took the data directory, or the first platform that failed for good. */
   failure(): Error | undefined;
   execute(request: CommandLineRequest, progress?: (phase: DreamPhase) => void): Promise<CommandResult>;
   /**
@@ -83,16 +83,24 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { dataDir } = options.config;
   const { access = 'write', socket, clock, warn } = options;
   // Other processes compare its heartbeat with their own time, whatever time it is here.
+  let service: Service | undefined;
+  let taken: LockedError | undefined;
+  const lost = (error: LockedError): void => {
+    taken = error;
+    warn(error.message);
+    void service?.stop();
+  };
   const lock =
     access === 'write'
-      ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock: systemClock })
+      ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock: systemClock, lost })
       : undefined;
   const release = async (): Promise<void> => lock?.release();
   let state: StateStore | undefined;
   try {
     const open = access === 'write' ? openState : copyState;
     state = await open({ path: join(dataDir, 'state.sqlite'), warn, now: () => clock.now() });
-    return await wire({ ...options, access }, state, release);
+    service = await wire({ ...options, access }, state, release, () => taken);
+    return service;
   } catch (error) {
     await state?.close();
     await release();
@@ -104,6 +112,7 @@ async function wire(
   options: ServiceOptions & { access: Access },
   state: StateStore,
   release: () => Promise<void>,
+  taken: () => Error | undefined,
 ): Promise<Service> {
   const { config, access, clock, warn } = options;
   let unlogged = 0;
@@ -190,7 +199,7 @@ async function wire(
       stopped ??= stop(work);
       return stopped;
     },
-    failure: connections.failure,
+    failure: () => taken() ?? connections.failure(),
     probe: connections.probe,
     health: () => ({ adapters: connections.health(), unlogged }),
     hold: door.hold,

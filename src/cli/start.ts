@@ -59,7 +59,8 @@ export async function start(options: CommonOptions, io: Io, makeAdapters: MakeAd
       return EXIT.failed;
     }
     const failure = service.failure();
-    return failure instanceof PlatformError ? exitCodeOfPlatform(failure) : EXIT.ok;
+    if (failure === undefined) return EXIT.ok;
+    return failure instanceof PlatformError ? exitCodeOfPlatform(failure) : EXIT.failed;
   }
 
   /** A terminal shows by itself that it is there. */

@@ -36,6 +36,8 @@ export class LockedError extends Error {
 }
 
 const HEARTBEAT_MS = 10_000;
+/** Others may take and give up the lock meanwhile. */
+const MOST_TRIES = 5;
 /** From another machine only the heartbeat can be seen; this long without one means that it is gone. */
 const REMOTE_STALE_MS = 60_000;
 /** File systems without hard links answer with one of these. */
@@ -45,6 +47,8 @@ interface AcquireOptions {
   path: string;
   socket: string;
   clock: Clock;
+  /** Somebody else holds the directory now: this process was suspended for so long that it counted as gone. */
+  lost?: (error: LockedError) => void;
   /** The process that takes the lock; this one when absent. */
   pid?: number;
 }
@@ -57,6 +61,7 @@ export async function acquireLock({
   path,
   socket,
   clock,
+  lost,
   pid = process.pid,
 }: AcquireOptions): Promise<DirectoryLock> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -82,22 +87,34 @@ export async function acquireLock({
     for (let attempt = 0; ; attempt += 1) {
       if (await place(own, path)) break;
       const text = await readIfThere(path);
-      if (text === undefined) continue;
-      const holder = parseHolder(text);
-      if (holder !== undefined && (attempt > 5 || isAlive(holder, clock.now())))
+      // It was given up just now; what stays unreadable is a link that leads nowhere.
+      if (text === undefined && attempt <= MOST_TRIES) continue;
+      const holder = parseHolder(text ?? '');
+      if (holder !== undefined && (attempt > MOST_TRIES || isAlive(holder, clock.now())))
         throw new LockedError(path, holder);
-      await setAside(path, text, pid);
+      await setAside(path, text ?? '', pid);
     }
   } finally {
     await rm(own, { force: true });
   }
 
+  const isOurs = (holder: LockHolder | undefined): boolean =>
+    holder?.pid === pid && holder.host === hostname() && holder.startedAt === startedAt;
   let released = false;
   let timer: Timer | undefined;
+
+  async function refresh(): Promise<void> {
+    const holder = parseHolder(await readPlainFile(path));
+    if (released) return;
+    if (holder === undefined || isOurs(holder)) return rewrite(path, `${JSON.stringify(describe())}\n`);
+    released = true;
+    timer?.cancel();
+    lost?.(new LockedError(path, holder));
+  }
+
   const beat = (): void => {
     timer = clock.after(HEARTBEAT_MS, () => {
-      if (released) return;
-      void refresh(path, `${JSON.stringify(describe())}\n`).catch(() => undefined);
+      void refresh().catch(() => undefined);
       beat();
     });
   };
@@ -108,8 +125,7 @@ export async function acquireLock({
       if (released) return;
       released = true;
       timer?.cancel();
-      const holder = parseHolder(await readPlainFile(path).catch(() => ''));
-      if (holder?.pid === pid && holder.startedAt === startedAt) await rm(path, { force: true });
+      if (isOurs(parseHolder(await readPlainFile(path).catch(() => '')))) await rm(path, { force: true });
     },
   };
 }
@@ -149,7 +165,7 @@ export async function lockHolder(path: string, now: number): Promise<LockHolder 
   return holder !== undefined && isAlive(holder, now) ? holder : undefined;
 }
 
-async function refresh(path: string, text: string): Promise<void> {
+async function rewrite(path: string, text: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
     await file.write(text, 0);

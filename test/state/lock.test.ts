@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acquireLock, LockedError, lockHolder } from '../../src/state/lock.ts';
 import { systemClock } from '../../src/time/clock.ts';
+import { simulatedClock } from '../../src/time/simulated-clock.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
 
 const clock = systemClock;
@@ -74,5 +75,27 @@ describe('the lock of a data directory', () => {
       expect(won).toHaveLength(1);
       await won[0]?.value.release();
     }
+  });
+
+  it('is taken where a link stands that leads nowhere', async () => {
+    const folder = await temporaryFolder();
+    await symlink(join(folder, 'nothing'), join(folder, 'lock'));
+    await (await acquireLock({ path: join(folder, 'lock'), socket: '', clock })).release();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that somebody else holds after a suspension is left to them, and whoever lost it is told', async () => {
+    const path = join(await temporaryFolder(), 'lock');
+    const ours = simulatedClock(clock.now());
+    const other = { pid: 7, host: 'elsewhere', processStart: null, startedAt: 'x', socket: '' };
+    const theirs = JSON.stringify({ ...other, heartbeatAt: new Date().toISOString() });
+    const lost = new Promise<LockedError>((resolve) => {
+      void acquireLock({ path, socket: '', clock: ours, lost: resolve })
+        .then(() => writeFile(path, theirs))
+        .then(() => ours.advanceTo(ours.now() + 10_000));
+    });
+    expect((await lost).holder).toMatchObject({ host: 'elsewhere', pid: 7 });
+    await ours.advanceTo(ours.now() + 60_000);
+    expect(await readFile(path, 'utf8')).toBe(theirs);
   });
 });
