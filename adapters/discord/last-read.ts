@@ -7,7 +7,7 @@ const WRITE_AFTER_MS = 2_000;
 const ID = /^[0-9]{1,20}$/;
 const UNREAD = 'What was written on Discord while Reverie was not running is not read';
 
-interface HeardFileOptions {
+interface LastReadFileOptions {
   /** Without a path nothing outlives the process. */
   path: string | undefined;
   clock: Clock;
@@ -16,7 +16,7 @@ interface HeardFileOptions {
 
 /** The last message of each channel, kept in a file, so that the next start knows from where on it has missed something. */
 export class LastReadFile {
-  readonly #options: HeardFileOptions;
+  readonly #options: LastReadFileOptions;
   #timer: { cancel(): void } | undefined;
   #writing: Promise<void> = Promise.resolve();
   #told = false;
@@ -25,7 +25,7 @@ export class LastReadFile {
   /** Channels that stand in the file, or are being written there. */
   #known = 0;
 
-  constructor(options: HeardFileOptions) {
+  constructor(options: LastReadFileOptions) {
     this.#options = options;
   }
 

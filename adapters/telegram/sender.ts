@@ -184,7 +184,8 @@ export function createSender(options: SenderOptions): Sender {
         // A piece of which nobody knows whether it arrived must not be sent again.
         const from = error instanceof ApiError && error.failure === 'ambiguous' ? at + 1 : at;
         const left = pieces.slice(from).map(({ source }) => source);
-        throw deliveryError(error, from > 0 && left.length > 0 ? left.join('\n') : undefined);
+        // Each piece ends a paragraph, so that they are cut in the same places again.
+        throw deliveryError(error, from > 0 && left.length > 0 ? left.join('\n\n') : undefined);
       }
       Object.assign(attempt, { replyTo: undefined, html: true, note: '' });
     }

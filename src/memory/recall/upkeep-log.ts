@@ -70,9 +70,13 @@ export function createLogUpkeep({ database, log, entries, redact, isStopped }: L
 
   /** The day's files that end behind what the index has of them, each with the id of the last record that it has. */
   async function* unread(): AsyncGenerator<[day: Day, mark: string]> {
+    const read = await database.all<{ source: string; mark: string }>(
+      "SELECT source, mark FROM read WHERE source LIKE 'log %'",
+    );
+    const marks = new Map(read.map(({ source, mark }) => [source, mark]));
     for (const [day, end] of await log.ends()) {
       if (isStopped()) return;
-      const mark = await markOf(database, sourceOf(day));
+      const mark = marks.get(sourceOf(day)) ?? '';
       if (end > mark) yield [day, mark];
     }
   }

@@ -235,7 +235,7 @@ describe('limits', () => {
     staged.fake.script('sendMessage', fine(), tooManyRequests(30));
     const error = (await failing(send(long(3)))) as { rest: string; retryAfterMs: number };
     expect(error).toMatchObject({ failure: 'rate_limited', retryAfterMs: 30_000 });
-    expect(error.rest).toMatch(/^1 x+\n2 x+$/);
+    expect(error.rest).toMatch(/^1 x+\n\n2 x+$/);
     const calls = sent().length;
     expect(await failing(send('more'))).toMatchObject({ failure: 'rate_limited', retryAfterMs: 30_000 });
     expect(sent()).toHaveLength(calls);
