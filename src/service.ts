@@ -9,9 +9,9 @@ import type { Config } from './config/schema.ts';
 import type { Space, Spaces } from './conversation/spaces.ts';
 import { createConnections, type PlatformHealth } from './delivery/connections.ts';
 import { createDoor } from './delivery/door.ts';
-import { type CommandLineRequest, createEngine, type Engine, type Means } from './delivery/engine.ts';
 import { createMoves } from './delivery/moves.ts';
 import type { DreamPhase } from './dreaming/types.ts';
+import { type CommandLineRequest, createEngine, type Engine, type Means } from './engine.ts';
 import type { EmbeddingsAccount } from './llm/embeddings.ts';
 import type { LanguageModel } from './llm/model.ts';
 import type { Embedder } from './memory/recall/embedder.ts';
@@ -22,7 +22,7 @@ import { copyState } from './state/store-copy.ts';
 import { textsOf } from './text/say.ts';
 import { type Clock, systemClock } from './time/clock.ts';
 
-export type { CommandLineRequest } from './delivery/engine.ts';
+export type { CommandLineRequest } from './engine.ts';
 
 interface ServiceOptions {
   config: Config;

@@ -157,7 +157,8 @@ export async function connect(
     guilds: () => [...client.guilds.cache.keys()],
     guildOf(id) {
       const channel = client.channels.cache.get(id);
-      return channel === undefined || channel.isDMBased() ? channel && null : channel.guildId;
+      if (channel === undefined) return undefined;
+      return channel.isDMBased() ? null : channel.guildId;
     },
     async close() {
       closing = true;

@@ -179,7 +179,11 @@ export interface ChatAdapter
   /** The platform's name, the part of a conversation id before the first colon. */
   readonly name: string;
   readonly capabilities: Capabilities;
-  /** Resolves when messages can arrive. */
+  /**
+   * Resolves when messages can arrive. Called once, but of an adapter that fails with an `unreachable` error again, after
+   * `stop`.
+   * @throws PlatformError
+   */
   start(events: AdapterEvents): Promise<void>;
   /** Stops intake and releases everything; resolves within seconds, also when never started. */
   stop(): Promise<void>;

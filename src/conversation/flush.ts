@@ -5,7 +5,7 @@ import type { NoteBatch } from '../memory/notes.ts';
 import type { FlushReason, NoteRecord } from '../memory/types.ts';
 import { type Day, localDay } from '../time/zone.ts';
 import type { Message } from './log.ts';
-import { MESSAGE_CHARS, type SummariserOptions, summarise } from './summarise.ts';
+import { SUMMARISED_CHARS, type SummariserOptions, summarise } from './summarise.ts';
 
 /** What a flush did. `failed`: the rest of the messages waits for the next one. */
 export interface FlushResult {
@@ -136,7 +136,7 @@ function* chunks(messages: readonly Message[], { zone, dayStartsAt }: Summariser
   let tokens = 0;
   for (const message of messages) {
     const day = localDay(Date.parse(message.at), zone, dayStartsAt);
-    const cost = Math.min(countTokens(message.text.slice(0, MESSAGE_CHARS)), CHUNK_TOKENS);
+    const cost = Math.min(countTokens(message.text.slice(0, SUMMARISED_CHARS)), CHUNK_TOKENS);
     const isFull =
       chunk !== undefined &&
       (chunk.day !== day || chunk.messages.length >= CHUNK_MESSAGES || tokens + cost > CHUNK_TOKENS);

@@ -57,7 +57,7 @@ type Summary =
 const MAX_ANSWER_TOKENS = 2_000;
 const MESSAGE_TOKENS = 6_000;
 /** Of a longer message only the beginning is summarised; the log keeps all of it. */
-export const MESSAGE_CHARS = 30_000;
+export const SUMMARISED_CHARS = 30_000;
 const LONGEST_SUBJECT = 80;
 
 const INSTRUCTIONS = `You write the daily notes of a chat. You get its messages, one JSON object a line, and answer with one JSON object and nothing else:
@@ -201,7 +201,7 @@ function sourceTurn(
 /** The part of a message that is looked at, in whole sentences: half a sentence says something else, or half a secret. */
 function shownText(text: string, redact: (text: string) => string): string {
   const whole = redact(
-    visible(text.length > MESSAGE_CHARS ? wholeSentences(text.slice(0, MESSAGE_CHARS)) : text),
+    visible(text.length > SUMMARISED_CHARS ? wholeSentences(text.slice(0, SUMMARISED_CHARS)) : text),
   );
   const cut = cutToTokens(whole, MESSAGE_TOKENS);
   // Anything else than the beginning is a first sentence that did not fit and ends in a mark of omission.

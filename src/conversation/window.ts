@@ -35,7 +35,7 @@ export interface Window {
 /** Tokens that role and separators add to each message. */
 const MESSAGE_OVERHEAD_TOKENS = 4;
 /** No window holds more of one message; its tokens are counted up to here. */
-const MESSAGE_CHARS = 400_000;
+const COUNTED_CHARS = 400_000;
 const NAME_CHARS = 80;
 /** A line of a text that begins like a message of its own. */
 const LOOKS_LIKE_MESSAGE = /^(?=[^\S\n]*\[\d{4}-\d{2}-\d{2} )/gm;
@@ -154,7 +154,7 @@ function foundIn(held: readonly Message[], id: string): Message | undefined {
  * imitates such a beginning in a later line is indented with a mark.
  */
 function asPrompt(message: Message, zone: string): PromptMessage {
-  const text = visible(message.text.slice(0, MESSAGE_CHARS));
+  const text = visible(message.text.slice(0, COUNTED_CHARS));
   if (message.kind === 'bot') return { role: 'assistant', content: text };
   const isOwn = message.trust === 'owner' || message.trust === 'member';
   const origin = isOwn ? '' : ` (${message.trust})`;

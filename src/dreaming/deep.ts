@@ -1,221 +1,219 @@
-import { isTrusted, leastTrusted } from '../chat/trust.ts';
-import type { Speaker } from '../llm/model.ts';
-import type { TrialMark } from '../memory/evidence.ts';
-import { addressesAssistant, answeredIn, wantsRemembered } from '../memory/support.ts';
-import type { NoteKind } from '../memory/types.ts';
+import type { Config } from '../config/schema.ts';
+import type { Space } from '../conversation/spaces.ts';
+import type { Memory } from '../memory/hand-reader.ts';
+import type { Confirmation, Keeper } from '../memory/keeper.ts';
+import type { PlannedOperation } from '../memory/plan.ts';
+import type { DeclinedOperation, Item } from '../memory/types.ts';
 import { gently } from '../state/gently.ts';
-import { languageOfLine } from '../text/language.ts';
-import { plannedDays } from '../text/planned.ts';
-import type { Day } from '../time/zone.ts';
-import { type NameSearch, nameWordsIn, searchNames } from './names.ts';
-import { isRedacted, REDACTED } from './ruling.ts';
-import { trialOf } from './trials/overlay.ts';
-import { type Candidate, HARMFUL_TRIAL, type Judgement, type Stop } from './types.ts';
+import { corrects } from './corrections.ts';
+import type { Ranked } from './evidence/pool.ts';
+import { passingScores } from './evidence/pool.ts';
+import { type Gated, openLanes } from './lanes.ts';
+import { findAmong, likelyAmong } from './likely.ts';
+import { compareMatters, type Matters } from './matters.ts';
+import type { DreamModels } from './models.ts';
+import { statementOf } from './proposal.ts';
+import { propose } from './propose.ts';
+import type { Purse } from './purse.ts';
+import type { RunBook } from './run-book.ts';
+import { retelling, withEarlierTellings } from './told-again.ts';
+import type { Candidate, Judgement } from './types.ts';
+import type { VerifiedProposal } from './verify.ts';
 
-/** The deep phase's gates: which candidates may be distilled into memory. */
-export interface Gated {
-  passed: Candidate[];
-  /** Everything else, each with the gate that stopped it. */
-  stopped: Judgement[];
+interface DecideInput {
+  space: Space;
+  config: Config;
+  /** Of a preview it writes nothing. */
+  keeper: Keeper;
+  memory: Memory;
+  candidates: readonly Candidate[];
+  /** Everything that evidence could promote. */
+  ranked: readonly Ranked[];
+  /** Of a promotion: how many it may take. */
+  promote?: { limit: number } | undefined;
+  /** Statements for which this dream has no room. */
+  left: readonly Candidate[];
+  book: RunBook;
+  purse: Purse;
+  models: DreamModels;
+  redact: (text: string) => string;
+  signal: AbortSignal;
+  /** What is held whatever the candidates say. */
+  questions: readonly DeclinedOperation[];
 }
 
-export interface LaneOptions {
-  /** The salience lane: whether it is open, and for how many candidates a run. */
-  salience: { enabled: boolean; limit: number };
-  /** The evidence lane: scores of the notes for which all its gates are open, by key, and for how many candidates. */
-  evidence: { passing: ReadonlyMap<string, number>; limit: number };
-  /** What shadow trials showed of notes, by their keys. */
-  trials: ReadonlyMap<string, TrialMark & { n: number }>;
-  /** Everyone who speaks in the space. */
-  people: readonly Speaker[];
-  today: Day;
-  zone: string;
-  /** Language code of the space. */
-  language: string;
+/** What a dream decided, verified and not yet applied. */
+export interface Decision {
+  operations: PlannedOperation[];
+  /** Lines that were said again. */
+  confirmed: Confirmation[];
+  /** What became of each statement, of those that were left for the next dream, too. */
+  judgements: Judgement[];
+  held: DeclinedOperation[];
+  refused: DeclinedOperation[];
+  proposed: VerifiedProposal[];
 }
-
-/** Kinds that need no repetition, in the order in which they are taken. */
-const DURABLE: readonly NoteKind[] = ['rule', 'person', 'preference', 'decision', 'plan', 'experience'];
-
-/** Kinds that only the person concerned can know. */
-const PERSONAL: readonly NoteKind[] = ['person', 'preference', 'experience'];
-
-/** What stops a statement only as long as nothing but its words speaks for it. */
-export const WANT_EVIDENCE: readonly string[] = ['kind', 'plan_without_date', 'salience_off', 'limit'];
 
 /**
- * Whether evidence opens a way for what this code stopped. Imported words are nobody's own in this room, so that they
- * become no memory by themselves.
+ * The deep phase up to what is written: gates, distillation, verification.
+ * @returns `failure` when no model answered
  */
-export function wantsEvidence(code: string, { sources }: Pick<Candidate, 'sources'>): boolean {
-  if (WANT_EVIDENCE.includes(code)) return true;
-  return code === 'untrusted' && leastTrusted(sources.map(({ trust }) => trust)) === 'import';
-}
-
-/**
- * Two lanes lead into memory. Salience: a durable statement by a trusted speaker about their own life or the group
- * passes at once. Evidence: what was said, asked for and recalled often enough passes whatever its kind. What neither
- * takes stays staged; whom to trust and what is private both lanes ask first.
- */
-export async function openLanes(candidates: readonly Candidate[], options: LaneOptions): Promise<Gated> {
-  const { salience, evidence } = options;
-  const stopped: Judgement[] = [];
-  const salient: Candidate[] = [];
-  for await (const candidate of gently(candidates)) {
-    const gate = closedGate(candidate, options);
-    if (gate === undefined) salient.push(candidate);
-    else stopped.push({ candidate, ...gate });
-  }
-  const wanted = new Set(salient.filter(isWanted));
-  salient.sort(
-    (a, b) =>
-      Number(wanted.has(b)) - Number(wanted.has(a)) ||
-      DURABLE.indexOf(a.kind) - DURABLE.indexOf(b.kind) ||
-      b.at - a.at ||
-      a.n - b.n,
+export async function decide(input: DecideInput): Promise<Decision | { failure: string }> {
+  const { space, config, keeper, memory, book, purse, models, redact, signal } = input;
+  const { deep } = config.dreaming.phases;
+  const { to: today } = book.run;
+  const zone = space.settings.timezone;
+  const people = await space.people();
+  const language = await space.language();
+  const matters = compareMatters(people, zone, language);
+  const gated = await withKnown(
+    await openLanes(input.candidates, {
+      salience: deep.salience,
+      evidence: { passing: passingScores(input.ranked), limit: input.promote?.limit ?? deep.limit },
+      trials: await space.state.evidence.trials(),
+      people,
+      today,
+      zone,
+      language,
+    }),
+    memory.items,
+    matters,
   );
-  for (const candidate of salient.splice(salience.limit)) {
-    stopped.push({ candidate, ...beyondLimit(salience.limit) });
-  }
-  const scoreOf = ({ notes }: Candidate): number =>
-    Math.max(0, ...notes.map(({ key }) => evidence.passing.get(key) ?? 0));
-  const proven: Judgement[] = [];
-  const rest = stopped.map((one): Judgement => {
-    if (!wantsEvidence(one.code, one.candidate) || scoreOf(one.candidate) === 0) return one;
-    const other = aboutAnother(one.candidate, options.people);
-    if (other !== undefined) return { ...one, ...forAnother(other) };
-    const plan = one.candidate.kind === 'plan' ? planGate(one.candidate, options) : undefined;
-    if (plan?.code === 'past_plan') return { ...one, ...plan };
-    proven.push(one);
-    return one;
+  const verified = await propose({
+    items: memory.items,
+    candidates: gated.passed,
+    today,
+    zone,
+    language,
+    redact,
+    maxSnippetTokens: deep.maxPromotedSnippetTokens,
+    signal,
+    rejections: await keeper.unwanted(),
+    people,
+    maxLossFraction: deep.maxPriorEntryLossFraction,
+    models,
+    book,
+    purse,
   });
-  proven.sort((a, b) => scoreOf(b.candidate) - scoreOf(a.candidate));
-  const taken = proven.splice(0, evidence.limit);
-  const left = new Set(proven);
+  if ('failure' in verified) return verified;
+  const { proposed } = verified;
+  const again = retelling(matters, zone, people);
+  const united = await withEarlierTellings(verified.operations, memory.items, keeper, again);
+  const { operations } = united;
+  const confirmed = [...verified.confirmed, ...united.confirmed];
+  const held = [
+    ...declined(gated.stopped, 'held'),
+    ...verified.held,
+    ...unanswered(input.questions, operations, memory.items),
+  ];
   return {
-    passed: [...salient, ...taken.map(({ candidate }) => ({ ...candidate, lane: 'evidence' as const }))],
-    stopped: rest
-      .filter((one) => !taken.includes(one))
-      .map((one) => (left.has(one) ? { ...one, ...beyondLimit(evidence.limit) } : one)),
+    operations,
+    confirmed,
+    judgements: [
+      ...gated.stopped,
+      ...lastWord(verified.judgements, gated.passed),
+      ...input.left.map((candidate) => staged(candidate, 'limit', 'This dream had no room for it.')),
+    ],
+    held: await withoutStanding(held, keeper),
+    refused: [...declined(gated.stopped, 'refused'), ...verified.refused],
+    proposed,
   };
 }
 
-function beyondLimit(limit: number): Stop & Pick<Judgement, 'verdict'> {
+/**
+ * What corrects or repeats a line of memory needs no lasting kind and waits for nothing, and neither does a later word on
+ * the matter of such a line, or of one that this dream takes: else the old word would stand. What is held or refused
+ * stays so.
+ */
+async function withKnown(
+  { passed, stopped }: Gated,
+  items: readonly Item[],
+  matters: Matters,
+): Promise<Gated> {
+  const lines = await likelyAmong(
+    [...items.map(statementOf), ...passed.map(statementOf)],
+    ({ text }) => text,
+  );
+  const known = new Set<Judgement>();
+  const isKnown = ({ verdict, code, candidate }: Judgement): boolean => {
+    if (verdict !== 'staged' && verdict !== 'skipped') return false;
+    if (items.some((item) => corrects(candidate, item))) return true;
+    const own = statementOf(candidate);
+    return findAmong(lines, candidate.text).some(
+      (line) =>
+        matters.same(own, line) ||
+        (NEEDS_REPETITION.has(code) &&
+          LASTS_IF_NEWER.has(candidate.kind) &&
+          candidate.at > (line.at ?? 0) &&
+          matters.replaces(own, line)),
+    );
+  };
+  for await (const one of gently(stopped)) if (isKnown(one)) known.add(one);
   return {
-    verdict: 'staged',
-    code: 'limit',
-    reason: `Only ${limit} statements are taken in one dream; this one waits for the next.`,
+    passed: [...passed, ...[...known].map(({ candidate }) => candidate)],
+    stopped: stopped.filter((one) => !known.has(one)),
   };
 }
 
-function closedGate(
-  candidate: Candidate,
-  options: LaneOptions,
-): (Stop & Pick<Judgement, 'verdict'>) | undefined {
-  if (candidate.sources.length === 0) {
-    return { verdict: 'refused', code: 'no_source', reason: 'No logged words support it.' };
-  }
-  // Nobody said the mark, so nobody is asked about it either.
-  if (isRedacted(candidate.text)) return { verdict: 'refused', code: 'redacted', reason: REDACTED };
-  if (trialOf(candidate, options.trials)?.verdict === 'harmful') {
-    return { verdict: 'refused', code: HARMFUL_TRIAL, reason: 'A shadow trial found that it does harm.' };
-  }
-  const trust = leastTrusted(candidate.sources.map((source) => source.trust));
-  // A line that a person wrote is its own quote; reading it costs much.
-  const words = [...new Set([candidate.text, ...candidate.sources.map((source) => source.quote)])];
-  const isRule = candidate.kind === 'rule' || words.some(addressesAssistant);
-  if (isRule && trust !== 'owner') {
-    return {
-      verdict: 'held',
-      code: 'rule_not_owner',
-      reason: 'A rule for the assistant is taken from the owner alone.',
-    };
-  }
-  if (!isTrusted(trust)) {
-    return {
-      verdict: 'held',
-      code: 'untrusted',
-      reason: `It rests on ${trust} words, which become memory only when a person says so.`,
-    };
-  }
-  if (!options.salience.enabled) {
-    return {
-      verdict: 'staged',
-      code: 'salience_off',
-      reason: 'Statements need repetition here: the salience lane is off.',
-    };
-  }
-  if (!DURABLE.includes(candidate.kind) && !(candidate.kind === 'fact' && isWanted(candidate))) {
-    return {
-      verdict: 'staged',
-      code: 'kind',
-      reason: `A ${candidate.kind} needs repetition or recall before it is kept.`,
-    };
-  }
-  const other = aboutAnother(candidate, options.people);
-  if (other !== undefined) return forAnother(other);
-  if (candidate.kind === 'plan') return planGate(candidate, options);
-  return undefined;
+/** Gates that only want to hear it once more. */
+const NEEDS_REPETITION: ReadonlySet<string> = new Set(['kind', 'plan_without_date']);
+/** An event is of its day, and a task is done some day: they change nothing that lasts. */
+const LASTS_IF_NEWER: ReadonlySet<string> = new Set(['fact', 'plan']);
+
+/** A line that this dream writes anew needs no question any more. */
+function unanswered(
+  questions: readonly DeclinedOperation[],
+  operations: readonly PlannedOperation[],
+  items: readonly Item[],
+): DeclinedOperation[] {
+  const touched = new Set(operations.flatMap(({ targets }) => targets));
+  const rewritten = new Set(items.filter(({ n }) => touched.has(n)).map(({ text }) => text));
+  return questions.filter(({ targets }) => !targets.some((text) => rewritten.has(text)));
 }
 
-/** Whether somebody said that it is to be remembered. */
-function isWanted({ sources }: Candidate): boolean {
-  return sources.some(({ quote }) => wantsRemembered(quote));
+function staged(candidate: Candidate, code: string, reason: string): Judgement {
+  return { candidate, verdict: 'staged', code, reason };
 }
 
-function forAnother(name: string): Stop & Pick<Judgement, 'verdict'> {
-  return {
-    verdict: 'refused',
-    code: 'about_another_member',
-    reason: `It is about ${name}, who has to say it.`,
-  };
-}
-
-function planGate(
-  candidate: Candidate,
-  { today, zone, language }: LaneOptions,
-): (Stop & Pick<Judgement, 'verdict'>) | undefined {
-  const code = languageOfLine(candidate.text, language) ?? language;
-  const last = plannedDays(candidate.text, candidate.at, zone, code).sort().at(-1);
-  if (last === undefined) {
-    return {
-      verdict: 'staged',
-      code: 'plan_without_date',
-      reason: 'A plan without a date is kept when it comes up again.',
-    };
+/**
+ * One judgement on each candidate: when several operations name it, the one that was accepted counts; one that none
+ * names, or whose matter the accepted line leaves out, stays as it is.
+ */
+function lastWord(judgements: readonly Judgement[], candidates: readonly Candidate[]): Judgement[] {
+  const rank = (one: Judgement): number =>
+    one.verdict === 'promoted' ? 2 : one.verdict === 'refused' ? 0 : 1;
+  const chosen = new Map<number, Judgement>();
+  for (const one of judgements) {
+    const other = chosen.get(one.candidate.n);
+    if (other === undefined || rank(one) > rank(other)) chosen.set(one.candidate.n, one);
   }
-  if (last < today)
-    return { verdict: 'skipped', code: 'past_plan', reason: `Its date, ${last}, has passed.` };
-  return undefined;
+  return candidates.map(
+    (candidate) => chosen.get(candidate.n) ?? staged(candidate, 'passed_over', 'No line took it up.'),
+  );
 }
 
-/** The other member whom a statement is about; such a statement is theirs to make. */
-function aboutAnother(candidate: Candidate, people: readonly Speaker[]): string | undefined {
-  const { text, kind, subject } = candidate;
-  const answered = answeredIn(candidate.sources);
-  // Whoever asks says nothing of anybody; whoever answers speaks for themselves.
-  const speakers = answered ? [answered.answer.speaker] : candidate.sources.map((source) => source.speaker);
-  const bySubject = otherNamed(searchNames(subject), speakers, people);
-  if (bySubject !== undefined || !PERSONAL.includes(kind)) return bySubject;
-  if (answered !== undefined) {
-    const said = `${answered.question.quote} ${answered.answer.quote}`;
-    return otherNamed(searchNames(said), speakers, people);
-  }
-  // The subject is what a summariser claims; the sentence itself says whom it begins with.
-  const statement = text.replace(/^[^:]{1,60}: +/u, '');
-  const within = searchNames(statement);
-  if (speakers.some(({ name }) => nameWordsIn(within, name) > 0)) return undefined;
-  const [opening = ''] = /^\S+/u.exec(statement) ?? [];
-  return otherNamed({ ...within, forms: searchNames(opening).forms }, speakers, people);
+function declined(stopped: readonly Judgement[], verdict: 'held' | 'refused'): DeclinedOperation[] {
+  return stopped
+    .filter((one) => one.verdict === verdict)
+    .map(({ candidate, code, reason }) => ({
+      op: 'add',
+      text: candidate.text,
+      targets: [],
+      sources: candidate.sources,
+      notes: candidate.notes.map((note) => note.key),
+      code,
+      reason,
+    }));
 }
 
-/** Who is named and does not speak. Two people may share a name: what fits a speaker as well is about the speaker. */
-function otherNamed(
-  search: NameSearch,
-  speakers: readonly Speaker[],
-  people: readonly Speaker[],
-): string | undefined {
-  const own = Math.max(0, ...speakers.map(({ name }) => nameWordsIn(search, name)));
-  const others = people.filter((person) => !speakers.some((speaker) => speaker.id === person.id));
-  return others.find(({ name }) => nameWordsIn(search, name) > own)?.name;
+/** A person is not asked again each night: what one of the latest change-sets asks is left out. */
+async function withoutStanding(
+  held: readonly DeclinedOperation[],
+  keeper: Keeper,
+): Promise<DeclinedOperation[]> {
+  if (held.length === 0) return [];
+  const name = ({ op, text, targets, code }: DeclinedOperation): string =>
+    JSON.stringify([op, text, targets, code]);
+  const standing = new Set((await keeper.changes.list()).flatMap((set) => set.held.map(name)));
+  return held.filter((one) => !standing.has(name(one)));
 }

@@ -6,7 +6,7 @@ import type { Keeper } from '../memory/keeper.ts';
 import type { ChangeSet, DeclinedOperation } from '../memory/types.ts';
 import type { Clock } from '../time/clock.ts';
 import { addDays, daysBetween, isoInZone } from '../time/zone.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decide } from './deep.ts';
 import { questionsOfDeletion } from './deleted-words.ts';
 import type { Gates } from './evidence/gates.ts';
 import { flushFirst, waitingMessages } from './flush-first.ts';
@@ -46,7 +46,7 @@ export interface DreamOptions {
   clock: Clock;
   redact: (text: string) => string;
   /** Counts what all dreams of a day spend. */
-  ledger?: TokenLedger;
+  ledger: TokenLedger;
   warn?: (sentence: string) => void;
   /** Whose word hand-written lines in daily files are. */
   owner: Speaker;

@@ -56,13 +56,13 @@ export interface DreamsOptions {
   jobs: StateMap<DreamJob>;
   models: DreamModels;
   redact: (text: string) => string;
-  /** Counts what all dreams of a day spend; without it the limits of a day are not kept. */
-  ledger?: TokenLedger;
+  /** Counts what all dreams of a day spend. */
+  ledger: TokenLedger;
   owner: Speaker;
   clock: Clock;
   notify: Notify;
-  /** Whether a person may ask for dreams; looked at again when one begins. Default: everybody may. */
-  mayDream?: (person: string) => Promise<boolean>;
+  /** Whether a person may ask for dreams; looked at again when one begins. */
+  mayDream: (person: string) => Promise<boolean>;
   warn: (sentence: string) => void;
 }
 
@@ -128,7 +128,7 @@ export function createDreams(options: DreamsOptions): Dreams {
       }
       const recovered = await recoverRun(request, own);
       if (recovered !== undefined) return recovered;
-      if (job.by !== undefined && (await options.mayDream?.(job.by)) === false) {
+      if (job.by !== undefined && (await options.mayDream(job.by)) === false) {
         return await giveUpRun(request, own, NO_OWNER);
       }
       return await dream(request, own);

@@ -16,8 +16,7 @@ export interface Purse {
 interface PurseOptions {
   limits: Config['dreaming']['budget'];
   book: RunBook;
-  /** Without it nobody counts the day. */
-  ledger?: TokenLedger;
+  ledger: TokenLedger;
   warn?: (sentence: string) => void;
 }
 
@@ -30,7 +29,7 @@ export function openPurse({ limits, book, ledger, warn }: PurseOptions): Purse {
       own = addUsage(own, usage);
       book.spend(calls, usage);
       if (calls === 0) return;
-      await ledger?.add('dreams', calls, usage).catch((error: unknown) => {
+      await ledger.add('dreams', calls, usage).catch((error: unknown) => {
         warn?.(`The tokens of a dream could not be counted: ${messageOf(error)}`);
       });
     },
@@ -39,7 +38,7 @@ export function openPurse({ limits, book, ledger, warn }: PurseOptions): Purse {
       if (tokens(own) >= tokensPerRun) {
         return `The budget of a dream is spent: ${tokens(own)} of ${tokensPerRun} tokens (dreaming.budget.tokensPerRun).`;
       }
-      const day: Usage = (await ledger?.today())?.spent.dreams ?? { tokensIn: 0, tokensOut: 0 };
+      const day: Usage = (await ledger.today()).spent.dreams ?? { tokensIn: 0, tokensOut: 0 };
       if (tokensPerDay !== undefined && tokens(day) >= tokensPerDay) {
         return `Today's budget of dreams is spent: ${tokens(day)} of ${tokensPerDay} tokens (dreaming.budget.tokensPerDay).`;
       }

@@ -9,7 +9,7 @@ import type { JudgedMark } from '../memory/space-state.ts';
 import type { DeclinedOperation } from '../memory/types.ts';
 import { type Applied, apply } from './apply.ts';
 import { type BudgetInput, fitBudget } from './budget.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './deep.ts';
 import { rememberAsking } from './deleted-words.ts';
 import { markDone } from './marks.ts';
 import type { RunBook } from './run-book.ts';

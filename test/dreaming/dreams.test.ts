@@ -6,7 +6,18 @@ import { createDreams, type DreamJob, type Dreams, type DreamsOptions } from '..
 import { runLedger } from '../../src/dreaming/runs.ts';
 import type { LanguageModel } from '../../src/llm/model.ts';
 import { createScriptedModel } from '../support/scripted-model.ts';
-import { ANA, openWorld, operation, redact, type Said, SILENT, SPACE, TODAY, type World } from './kit.ts';
+import {
+  ANA,
+  openWorld,
+  operation,
+  redact,
+  type Said,
+  SILENT,
+  SPACE,
+  TODAY,
+  uncounted,
+  type World,
+} from './kit.ts';
 
 const TEA: Said = { text: 'Ana prefers tea.', quote: 'I prefer tea' };
 const ADD = { operations: [operation('add', { text: TEA.text, candidates: [1], heading: 'Notes' })] };
@@ -37,6 +48,8 @@ async function stage(
     jobs,
     models: world.models,
     redact,
+    ledger: uncounted,
+    mayDream: async () => true,
     owner: ANA,
     clock: world.clock,
     notify: async (id, conversation, text, replyTo) => {

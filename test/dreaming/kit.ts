@@ -10,6 +10,7 @@ import type { DreamOptions, DreamRequest, DreamResult } from '../../src/dreaming
 import { dream } from '../../src/dreaming/dream.ts';
 import type { DreamModels } from '../../src/dreaming/models.ts';
 import type { Candidate } from '../../src/dreaming/types.ts';
+import type { TokenLedger } from '../../src/llm/ledger.ts';
 import type { LanguageModel, ProposedOperation, Speaker } from '../../src/llm/model.ts';
 import { createOfflineModel } from '../../src/llm/offline/offline.ts';
 import { noteId } from '../../src/memory/notes.ts';
@@ -20,6 +21,12 @@ import { openState, type StateStore } from '../../src/state/store.ts';
 import { type SimulatedClock, simulatedClock } from '../../src/time/simulated-clock.ts';
 import { createScriptedModel, type ScriptedAnswer, type ScriptedModel } from '../support/scripted-model.ts';
 import { temporaryFolder } from '../support/temp-folder.ts';
+
+/** A ledger of a day on which nothing is spent. */
+export const uncounted: TokenLedger = {
+  add: async () => undefined,
+  today: async () => ({ day: '2026-11-30', spent: {} }),
+};
 
 export const NOON = Date.parse('2026-11-30T12:00:00.000Z');
 export const TODAY = '2026-11-30';
@@ -167,7 +174,7 @@ export async function openWorld(given: WorldOptions = {}): Promise<World> {
   const space = await spaces.open(SPACE);
   // Tests put files of their own beside what the space writes.
   await mkdir(space.folder, { recursive: true });
-  const options: DreamOptions = { space, config, models, clock, redact, owner: ANA };
+  const options: DreamOptions = { space, config, models, clock, redact, owner: ANA, ledger: uncounted };
   let closed = false;
   const close = async (): Promise<void> => {
     if (closed) return;

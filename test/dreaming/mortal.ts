@@ -3,7 +3,7 @@ import { createDreams, type DreamJob } from '../../src/dreaming/dreams.ts';
 import { openKeeper } from '../../src/memory/keeper.ts';
 import type { LongFiles, Vault } from '../../src/memory/vault.ts';
 import type { StateMap } from '../../src/state/store.ts';
-import { ANA, redact, type World } from './kit.ts';
+import { ANA, redact, uncounted, type World } from './kit.ts';
 
 /** Durable writes that fail from one of them on, before it or after it: a process that dies, or a disk that is full. */
 export class Mortal {
@@ -92,6 +92,8 @@ export function dreamsOf(world: World, mortal: Mortal, sent: Sent, spaces = mort
     jobs,
     models: world.models,
     redact,
+    ledger: uncounted,
+    mayDream: async () => true,
     owner: ANA,
     clock: world.clock,
     notify: (id, _, text) =>

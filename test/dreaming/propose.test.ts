@@ -5,7 +5,18 @@ import { openRunBook } from '../../src/dreaming/run-book.ts';
 import type { ProposedOperation } from '../../src/llm/model.ts';
 import { createOfflineModel } from '../../src/llm/offline/offline.ts';
 import type { Item } from '../../src/memory/types.ts';
-import { ANA, BEN, candidateOf, distiller, itemOf, operation, redact, type Said, TODAY } from './kit.ts';
+import {
+  ANA,
+  BEN,
+  candidateOf,
+  distiller,
+  itemOf,
+  operation,
+  redact,
+  type Said,
+  TODAY,
+  uncounted,
+} from './kit.ts';
 
 const TEA: Said = { text: 'Ana prefers tea.', quote: 'I prefer tea' };
 const PEANUTS: Said = {
@@ -27,7 +38,7 @@ async function proposed(operations: ProposedOperation[], said: Said[], items: It
     ...{ rejections: [], people: [ANA, BEN], maxLossFraction: 0.25 },
     models: { dream, session: dream, offline: createOfflineModel() },
     book,
-    purse: openPurse({ limits: { tokensPerRun: 1000 }, book }),
+    purse: openPurse({ limits: { tokensPerRun: 1000 }, book, ledger: uncounted }),
   });
   if ('failure' in verified) throw new Error(verified.failure);
   return { ...verified, dream, book, lines: verified.operations.map(({ text }) => text) };

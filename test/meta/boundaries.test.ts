@@ -26,6 +26,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['dreaming'],
   ['commands'],
   ['delivery'],
+  ['engine.ts'],
   ['service.ts'],
   ['cli'],
   ['main.ts'],

@@ -264,7 +264,7 @@ describe('the contract of a model', () => {
 describe('the gates of a dream', () => {
   test('stand in the documentation by the names that the code gives them', () => {
     const rows = tableRows(section('docs/how-dreams-work.md', '## 4. Deep: two lanes and their gates'));
-    const named = [...read('src/dreaming/deep.ts').matchAll(/\bcode: '(\w+)'/g)].map((match) => match[1]);
+    const named = [...read('src/dreaming/lanes.ts').matchAll(/\bcode: '(\w+)'/g)].map((match) => match[1]);
     const gates = new Set([...named, HARMFUL_TRIAL]);
     expect(new Set(rows.map(([gate = '']) => gate.slice(1, -1)))).toEqual(gates);
   });

@@ -1,6 +1,6 @@
 import type { LiveNote } from '../../memory/notes.ts';
 import type { JudgedMark, SpaceState } from '../../memory/space-state.ts';
-import { WANT_EVIDENCE } from '../deep.ts';
+import { WANT_EVIDENCE } from '../lanes.ts';
 import { HARMFUL_TRIAL } from '../types.ts';
 import type { Ranked } from './pool.ts';
 

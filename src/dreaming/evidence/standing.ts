@@ -3,8 +3,8 @@ import type { Space } from '../../conversation/spaces.ts';
 import { holdsNote } from '../../memory/holds-note.ts';
 import type { JudgedMark } from '../../memory/space-state.ts';
 import type { Item } from '../../memory/types.ts';
-import { openLanes, wantsEvidence } from '../deep.ts';
 import { SETTLED } from '../gather.ts';
+import { openLanes, wantsEvidence } from '../lanes.ts';
 import { passingScores, type Ranked } from './pool.ts';
 
 /** What was in the memory and is there no more: newer words replaced it, or it left for want of room. */

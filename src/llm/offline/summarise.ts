@@ -37,6 +37,7 @@ import { stretchesOf } from './stretches.ts';
 import { framesOf, unfitFor } from './turns.ts';
 import { asSentence, noteText } from './wording.ts';
 
+const LONGEST_UNSPACED = 60;
 const OWN_WORDS: ReadonlySet<SourceTurn['trust']> = new Set(['owner', 'member', 'import']);
 /** One pasted essay does not become a hundred notes. */
 const MOST_NOTES_PER_TURN = 20;
@@ -390,5 +391,3 @@ class ClauseReader {
     return singleLine(withAbsoluteDates(words, turn.at, this.#zone, rules.code));
   }
 }
-
-const LONGEST_UNSPACED = 60;

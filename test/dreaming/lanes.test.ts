@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LaneOptions, openLanes } from '../../src/dreaming/deep.ts';
+import { type LaneOptions, openLanes } from '../../src/dreaming/lanes.ts';
 import type { Source } from '../../src/memory/types.ts';
 import { ANA, BEN, candidateOf, type Said, TODAY } from './kit.ts';
 
