@@ -52,7 +52,7 @@ export interface Service {
    * @param work is waited for when all that takes long was ended, before anything is closed
    */
   stop(work?: readonly unknown[]): Promise<void>;
-  /** Resolves when every adapter has closed by itself, such as the console at the end of its input. */
+  /** Resolves when there is nothing more to do: every adapter has closed by itself, or another process took the data directory. */
   readonly closed: Promise<void>;
   /** Resolves when no message, dream or notice is being worked on. */
   idle(): Promise<void>;
@@ -83,13 +83,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { dataDir } = options.config;
   const { access = 'write', socket, clock, warn } = options;
   // Other processes compare its heartbeat with their own time, whatever time it is here.
-  let service: Service | undefined;
-  let taken: LockedError | undefined;
-  const lost = (error: LockedError): void => {
-    taken = error;
-    warn(error.message);
-    void service?.stop();
-  };
+  let lost: (error: LockedError) => void = () => undefined;
+  const taken = new Promise<LockedError>((resolve) => {
+    lost = resolve;
+  });
   const lock =
     access === 'write'
       ? await acquireLock({ path: join(dataDir, 'lock'), socket, clock: systemClock, lost })
@@ -99,8 +96,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   try {
     const open = access === 'write' ? openState : copyState;
     state = await open({ path: join(dataDir, 'state.sqlite'), warn, now: () => clock.now() });
-    service = await wire({ ...options, access }, state, release, () => taken);
-    return service;
+    return await wire({ ...options, access }, state, release, taken);
   } catch (error) {
     await state?.close();
     await release();
@@ -112,7 +108,7 @@ async function wire(
   options: ServiceOptions & { access: Access },
   state: StateStore,
   release: () => Promise<void>,
-  taken: () => Error | undefined,
+  taken: Promise<LockedError>,
 ): Promise<Service> {
   const { config, access, clock, warn } = options;
   let unlogged = 0;
@@ -166,6 +162,12 @@ async function wire(
     });
   }
 
+  let takenBy: LockedError | undefined;
+  const isTaken = taken.then((error) => {
+    takenBy = error;
+    warn(error.message);
+  });
+
   let stopped: Promise<void> | undefined;
   async function stop(work: readonly unknown[]): Promise<void> {
     // A room that moves arrives first.
@@ -178,7 +180,7 @@ async function wire(
   }
 
   return {
-    closed: connections.closed,
+    closed: Promise.race([connections.closed, isTaken]),
     get spaces() {
       return engine.spaces;
     },
@@ -199,7 +201,7 @@ async function wire(
       stopped ??= stop(work);
       return stopped;
     },
-    failure: () => taken() ?? connections.failure(),
+    failure: () => takenBy ?? connections.failure(),
     probe: connections.probe,
     health: () => ({ adapters: connections.health(), unlogged }),
     hold: door.hold,

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rankedPool } from '../../../src/dreaming/evidence/pool.ts';
@@ -60,7 +60,9 @@ const world = async (options?: WorldOptions): Promise<World> => {
 describe('verdicts that were lost', () => {
   it('come back from the reports, the newest of each note, where the note reads as it was tried', async () => {
     const w = await world();
-    await tried(w, found('helpful'));
+    const { path } = await tried(w, found('helpful'));
+    // On a fast machine both would be written in one tick of the file system's clock.
+    await utimes(join(w.space.folder, path), 1, 1);
     await tried(w, found('harmful'));
     await tried(w, { ...found('neutral'), candidate: BIKE.text });
     await tried(w, { candidate: ROUTER.text });
