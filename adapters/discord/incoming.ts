@@ -34,6 +34,7 @@ export function incomingEdit(message: Message): IncomingEdit | undefined {
     conversation: placeOf(message.channelId, message.guildId, message.channel),
     ref: message.id,
     at: message.editedTimestamp,
+    saidAt: message.createdTimestamp,
     text: spokenText(message),
   };
 }

@@ -20,7 +20,7 @@ import { incomingEdit, incomingMessage } from './incoming.ts';
 import type { Interactions } from './interactions.ts';
 import type { LastReadFile } from './last-read.ts';
 import { TO_WRITE } from './permissions.ts';
-import { placeOf, platformId } from './places.ts';
+import { placeOf, platformId, timeOf } from './places.ts';
 import { createReader, isShut, whyLost } from './read-after.ts';
 import type { Sender } from './sender.ts';
 
@@ -92,7 +92,7 @@ export class Intake implements GatewayEvents {
     const conversation = placeOf(id, guild, channel);
     this.#inTurn(id, () => {
       for (const ref of ids) {
-        this.#change(id, () => this.#options.events.deleted({ conversation, ref, at }));
+        this.#change(id, () => this.#options.events.deleted({ conversation, ref, at, saidAt: timeOf(ref) }));
       }
     });
   };

@@ -49,6 +49,7 @@ export function incomingEdit(message: AnyMessage, self: Self): IncomingEdit | un
     conversation: conversationOf(message.chat, message),
     ref: refOf(message.chat.id, message.message_id),
     at: (message.edit_date ?? message.date) * 1000,
+    saidAt: message.date * 1000,
     text: plainText(wordsOf(message), self),
   };
 }

@@ -51,18 +51,20 @@ export interface IncomingMessage {
   late?: true;
 }
 
-export interface IncomingEdit {
+/** Something that happened to a message. */
+interface IncomingChange {
   conversation: ConversationRef;
   ref: string;
   at: number;
+  /** When the message was said, where the platform tells: it is looked for since then. Milliseconds since the epoch. */
+  saidAt?: number;
+}
+
+export interface IncomingEdit extends IncomingChange {
   text: string;
 }
 
-export interface IncomingDeletion {
-  conversation: ConversationRef;
-  ref: string;
-  at: number;
-}
+export type IncomingDeletion = IncomingChange;
 
 /** The bot was taken into a room, by somebody where the platform tells. */
 export interface Joining {

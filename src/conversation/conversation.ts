@@ -184,21 +184,22 @@ export async function openConversation(options: ConversationOptions): Promise<Co
     return `${platformOf(ref.id)}/${singleLine(redact(visible(who))).slice(0, LABEL_CHARS)}`;
   }
 
-  async function logged(by: 'id' | 'ref', value: string): Promise<Message | undefined> {
-    const [found] = await log.find(ref.id, by, new Set([value]));
+  async function logged(by: 'id' | 'ref', value: string, since?: number): Promise<Message | undefined> {
+    const [found] = await log.find(ref.id, by, new Set([value]), since);
     return found;
   }
 
   async function change(
     kind: 'edit' | 'delete',
-    ofRef: string,
-    at: number,
+    { ref: ofRef, at, saidAt }: IncomingDeletion,
     text: string,
     mayKeep: MayKeep = async () => true,
   ): Promise<void> {
     const id = await arrivals.idOf(ofRef);
     const found =
-      id === undefined ? await logged('ref', ofRef) : (window.find(id) ?? (await logged('id', id)));
+      id === undefined
+        ? await logged('ref', ofRef, Math.min(saidAt ?? 0, clock.now()))
+        : (window.find(id) ?? (await logged('id', id)));
     if (found === undefined || found.deleted || (kind === 'edit' && found.text === text)) return;
     if (!(await mayKeep(found.author))) return;
     await noting.announce(found.id);
@@ -323,8 +324,8 @@ export async function openConversation(options: ConversationOptions): Promise<Co
         offRecord: asked !== undefined && window.find(asked)?.offRecord === true,
       });
     },
-    edited: (edit, mayKeep) => change('edit', edit.ref, edit.at, edit.text, mayKeep),
-    deleted: (deletion) => change('delete', deletion.ref, deletion.at, ''),
+    edited: (edit, mayKeep) => change('edit', edit, edit.text, mayKeep),
+    deleted: (deletion) => change('delete', deletion, ''),
     async prompt(maxTokens, answering) {
       summary ??= standingSummary(notes, ref.id, cursor.now().windowStart).catch((error: unknown) => {
         summary = undefined;

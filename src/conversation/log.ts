@@ -27,9 +27,14 @@ export interface ConversationLog {
   messages(conversation: string, afterId?: string, since?: number): Promise<Message[]>;
   /**
    * Single messages of a conversation, folded, in order: those with one of these ids or refs. Looks through the days since
-   * the oldest of them; through all for a ref that nobody has.
+   * the oldest of them; for a ref that nobody has through all since a day before `since` (milliseconds since the epoch).
    */
-  find(conversation: string, by: 'id' | 'ref', values: ReadonlySet<string>): Promise<Message[]>;
+  find(
+    conversation: string,
+    by: 'id' | 'ref',
+    values: ReadonlySet<string>,
+    since?: number,
+  ): Promise<Message[]>;
   /** Ids of all conversations that ever spoke; reads the whole log. */
   conversations(): Promise<string[]>;
   /** Later ids are greater than this one, which something outside the log remembers. */
@@ -46,6 +51,8 @@ interface LogOptions {
   warn: (sentence: string) => void;
 }
 
+/** The clocks of a platform and of this machine differ by less. */
+const CLOCKS_DIFFER_MS = 24 * 60 * 60_000;
 /** Records are shorter than this as a rule; else their file is read as a whole. */
 const TAIL_BYTES = 64 * 1024;
 
@@ -233,9 +240,9 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
       }
       return fold(found);
     },
-    async find(conversation, by, values) {
+    async find(conversation, by, values, since = 0) {
       await prepare();
-      const ids = by === 'id' ? values : await idsOf(conversation, values);
+      const ids = by === 'id' ? values : await idsOf(conversation, values, since);
       const records = await lookFor(conversation, ids);
       return fold(records.filter((record) => ids.has(record.target ?? record.id)));
     },
@@ -262,10 +269,12 @@ export function openLog({ vault, zone, dayStartsAt, now, warn }: LogOptions): Co
   }
 
   /** The ids of refs, which mostly are of late: the last days are looked through first. */
-  async function idsOf(conversation: string, refs: ReadonlySet<string>): Promise<Set<string>> {
+  async function idsOf(conversation: string, refs: ReadonlySet<string>, since: number): Promise<Set<string>> {
     const found = new Map<string, string>();
     for (const day of (await days()).reverse()) {
       if (found.size === refs.size) break;
+      const last = lastIds.get(day);
+      if (last !== undefined && idTime(last) < since - CLOCKS_DIFFER_MS) continue;
       await each(
         day,
         ({ id, ref, conversation: place }) => {

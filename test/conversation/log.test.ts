@@ -271,15 +271,17 @@ describe('the conversation log', () => {
     for (const day of ['01', '02', '03']) {
       await written.append(entry(day, { ref: `r${day}`, at: `2026-11-${day}T12:00:00.000Z` }));
     }
-    const find = async (by: 'id' | 'ref', value: string) => {
+    const find = async (by: 'id' | 'ref', value: string, since?: number) => {
       read.length = 0;
-      const [message] = await written.find('console:local', by, new Set([value]));
+      const [message] = await written.find('console:local', by, new Set([value]), since);
       return { id: message?.id ?? '', text: message?.text, days: read.map((path) => path.slice(12, 14)) };
     };
     const found = await find('ref', 'r03');
     expect(found).toMatchObject({ text: '03', days: ['03', '03'] });
     expect(await find('id', found.id)).toMatchObject({ text: '03', days: ['03'] });
     expect(await find('ref', 'r02')).toMatchObject({ text: '02', days: ['03', '02', '02', '03'] });
+    expect(await find('ref', 'none')).toMatchObject({ days: ['03', '02', '01'] });
+    expect(await find('ref', 'none', AT + 2 * 86_400_000)).toMatchObject({ days: [] });
   });
 
   it('opens after a failure to read, and warns of a damaged line once', async () => {

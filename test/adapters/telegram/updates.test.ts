@@ -234,6 +234,7 @@ describe('a change', () => {
   test('is told with the time of the change', () => {
     expect(incomingEdit(message({ text: 'now so', edit_date: 1_777_000_060 }), SELF)).toEqual({
       conversation: { id: 'telegram:-1001234567890', kind: 'group', title: 'The family' },
+      saidAt: 1_777_000_000_000,
       ref: '9',
       at: 1_777_000_060_000,
       text: 'now so',
