@@ -33,10 +33,18 @@ export function diaryExcerpt(
     });
   const proses = [...entries.filter(({ phase }) => phase !== 'light').map(({ prose }) => prose), insights];
   return proses
-    .flatMap(sentencesOf)
-    .filter((sentence) => !repeats(sentence))
+    .flatMap((prose) => standing(sentencesOf(prose), repeats))
     .slice(0, MOST_SENTENCES)
     .join(gap);
+}
+
+/** The sentences without those that repeat, and without what counts on from one of these: "And two lines more came in." */
+function standing(sentences: readonly string[], repeats: (sentence: string) => boolean): string[] {
+  return sentences.filter((sentence, at) => {
+    const before = sentences[at - 1];
+    const countsOn = /\p{N}/u.test(sentence) && sentence.search(QUOTED) < 0;
+    return !repeats(sentence) && !(countsOn && before !== undefined && repeats(before));
+  });
 }
 
 /** The sentences of prose; a quotation is never cut, and one that does not end is left out with what follows. */

@@ -27,6 +27,10 @@ describe('an excerpt of the diary', () => {
       'Some of it should stay. I wrote down 2 lines: “Ana likes tea” and “I sing” (Ben). It is early.',
       'Some of it should stay. It is early.',
     ],
+    [
+      'Some of it should stay. “Ana likes tea” is new. And 2 lines more came in. It is early.',
+      'Some of it should stay. It is early.',
+    ],
     ['Where it said “Ana flies on 4 December”, it now says more. So it goes.', 'So it goes.'],
     [
       'One thing kept coming back: “gardens”, in 4 notes over 2 days.',
