@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts';
 import type { Space } from '../conversation/spaces.ts';
 import type { Memory } from '../memory/hand-reader.ts';
+import type { Rejection } from '../memory/history.ts';
 import type { Confirmation, Keeper } from '../memory/keeper.ts';
 import type { PlannedOperation } from '../memory/plan.ts';
 import type { DeclinedOperation, Item } from '../memory/types.ts';
@@ -10,11 +11,13 @@ import type { Ranked } from './evidence/pool.ts';
 import { passingScores } from './evidence/pool.ts';
 import { type Gated, openLanes } from './lanes.ts';
 import { findAmong, likelyAmong } from './likely.ts';
+import { takenOut } from './line-rules.ts';
 import { compareMatters, type Matters } from './matters.ts';
 import type { DreamModels } from './models.ts';
 import { statementOf } from './proposal.ts';
 import { propose } from './propose.ts';
 import type { Purse } from './purse.ts';
+import { OVERTAKEN } from './reasons.ts';
 import type { RunBook } from './run-book.ts';
 import { retelling, withEarlierTellings } from './told-again.ts';
 import type { Candidate, Judgement } from './types.ts';
@@ -66,8 +69,10 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
   const people = await space.people();
   const language = await space.language();
   const matters = compareMatters(people, zone, language);
+  const unwanted = await keeper.unwanted();
+  const { open, settled } = settledBefore(input.candidates, unwanted, memory.items);
   const gated = await withKnown(
-    await openLanes(input.candidates, {
+    await openLanes(open, {
       salience: deep.salience,
       evidence: { passing: passingScores(input.ranked), limit: input.promote?.limit ?? deep.limit },
       trials: await space.state.evidence.trials(),
@@ -88,7 +93,7 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     redact,
     maxSnippetTokens: deep.maxPromotedSnippetTokens,
     signal,
-    rejections: await keeper.unwanted(),
+    rejections: unwanted,
     people,
     maxLossFraction: deep.maxPriorEntryLossFraction,
     models,
@@ -111,13 +116,40 @@ export async function decide(input: DecideInput): Promise<Decision | { failure: 
     confirmed,
     judgements: [
       ...gated.stopped,
+      ...settled,
       ...lastWord(verified.judgements, gated.passed),
       ...input.left.map((candidate) => staged(candidate, 'limit', 'This dream had no room for it.')),
     ],
     held: await withoutStanding(held, keeper),
-    refused: [...declined(gated.stopped, 'refused'), ...verified.refused],
+    refused: [...declined([...settled, ...gated.stopped], 'refused'), ...verified.refused],
     proposed,
   };
+}
+
+/**
+ * Notes of which a person took the line out, and those that a standing line replaced, are settled also when everything is
+ * judged again. Else a newer note beside them would bring their words back, or the old form would stand beside the new one.
+ */
+function settledBefore(
+  candidates: readonly Candidate[],
+  unwanted: readonly Rejection[],
+  items: readonly Item[],
+): { open: Candidate[]; settled: Judgement[] } {
+  const rejected = new Map(unwanted.flatMap(({ notes, text }) => notes.map((note) => [note, text] as const)));
+  const replaced = new Set(items.flatMap(({ earlier = [] }) => earlier));
+  const open: Candidate[] = [];
+  const settled: Judgement[] = [];
+  for (const candidate of candidates) {
+    const keys = candidate.notes.filter(({ edited }) => edited !== true).map(({ key }) => key);
+    const isWhole = keys.length === candidate.notes.length;
+    if (isWhole && keys.every((key) => rejected.has(key))) {
+      const reason = takenOut(rejected.get(keys[0] ?? '') ?? '');
+      settled.push({ candidate, verdict: 'refused', code: 'rejected', reason });
+    } else if (isWhole && keys.every((key) => replaced.has(key))) {
+      settled.push({ candidate, verdict: 'skipped', code: 'superseded', reason: OVERTAKEN });
+    } else open.push(candidate);
+  }
+  return { open, settled };
 }
 
 /**

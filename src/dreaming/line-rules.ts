@@ -96,7 +96,12 @@ function faultOfRejection(
 ): Declined | undefined {
   const rejection = rejections.find((one) => isRejected(proposal, rest, one, matters));
   if (rejection === undefined) return undefined;
-  return refuse('rejected', `A person took "${rejection.text}" out, and nothing new was said since.`);
+  return refuse('rejected', takenOut(rejection.text));
+}
+
+/** Why what a person does not want back stays out. */
+export function takenOut(line: string): string {
+  return `A person took "${line}" out, and nothing new was said since.`;
 }
 
 function isRejected(

@@ -133,12 +133,14 @@ async function stopOf(candidate: Candidate, grounds: Grounds, matters: Matters):
     const newer = statementOf(other);
     return newer !== own && (newer.at ?? 0) >= at && matters.replaces(newer, own);
   });
-  if (overtaking !== undefined) return { code: 'superseded', reason: 'A newer statement takes its place.' };
+  if (overtaking !== undefined) return { code: 'superseded', reason: OVERTAKEN };
   const known = await findGently(grounds.items, (item) => matters.same(own, statementOf(item)));
   return known === undefined ? undefined : { code: 'duplicate', reason: saidAlready(known.text) };
 }
 
 const saidAlready = (line: string): string => `"${line}" already says this.`;
+/** Why an older statement is left out. */
+export const OVERTAKEN = 'A newer statement takes its place.';
 const saidOtherwise = (line: string): string => `A newer statement says otherwise: "${line}".`;
 
 /** A model's own words, marked as what they are; with a space in front, empty when it gave none. */

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markDone } from '../../src/dreaming/marks.ts';
 import type { JudgedMark, Verdict } from '../../src/memory/space-state.ts';
@@ -41,6 +43,29 @@ describe('a dream that judges everything afresh', () => {
     await say(world, 'I moved to Kyiv.');
     expect(await world.memory()).toEqual(['Ana moved to Kyiv.']);
     expect(await shown(world, 'live Lviv')).toMatchObject({ 'Ana lives in Lviv.': true });
+  });
+
+  it('does not bring the old words of a line back that a person changed', async () => {
+    const world = await openWorld();
+    await say(world, 'My brother Jonas is a carpenter and he hates mushrooms.', 'Jonas likes mushrooms now.');
+    const [line = ''] = await world.memory();
+    const path = join(world.space.folder, 'MEMORY.md');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(line, 'Jonas is a carpenter and likes mushrooms.'));
+    await world.dream({ days: 30, again: true });
+    expect((await world.memory()).filter((one) => one.includes('hates'))).toEqual([]);
+  });
+
+  it('does not unite what a person took out with what was said since', async () => {
+    const world = await openWorld();
+    await say(world, 'We have a dog called Bruno, he is a beagle.', 'I love swimming.');
+    const path = join(world.space.folder, 'MEMORY.md');
+    await writeFile(path, (await readFile(path, 'utf8')).replace(/^.*beagle.*\n/mu, ''));
+    await world.hear('We have a dog called Bruno.');
+    await world.dream({ days: 30, again: true });
+    const lines = await world.memory();
+    expect(lines.filter((one) => one.includes('beagle'))).toEqual([]);
+    expect(lines.filter((one) => one.includes('Bruno'))).toHaveLength(1);
   });
 
   it('takes nothing back of what it does not decide, and judges the rest when there is room', async () => {
