@@ -2,6 +2,7 @@ import type { DistilCandidate, DistilItem } from '../model.ts';
 import type { Relation } from './forms.ts';
 import type { Matter } from './matter.ts';
 import { relationOf } from './relation.ts';
+import { tellsMore } from './tells-more.ts';
 
 /** One matter of the memory to be: the items that hold it and the candidates that speak of it. */
 export interface Line {
@@ -47,7 +48,10 @@ export class Lines {
     const related = this.#find(matter);
     const same = related.find(([, relation]) => relation === 'same')?.[0];
     const replaced = related
-      .filter(([line, relation]) => relation === 'replaces' && takesPlaceOf(line, matter))
+      .filter(
+        ([line, relation]) =>
+          relation === 'replaces' && takesPlaceOf(line, matter) && !tellsMore(line.current, matter),
+      )
       .map(([line]) => line);
     const [first, ...others] = replaced;
     if (!same && !first) {

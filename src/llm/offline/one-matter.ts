@@ -41,7 +41,17 @@ export function onOneMatter(later: Matter, earlier: Matter): boolean {
   const [head] = heads;
   const moves = head !== undefined && later.changes && isPlaced(later, head) && isPlaced(earlier, head);
   if (moves) return true;
-  return rest.length > 0 || later.owner !== GROUP || timesMeet(later, earlier) || oneSort(later, earlier);
+  if (rest.length > 0 || timesMeet(later, earlier) || oneSort(later, earlier)) return true;
+  // "My sister plays the violin", "my sister moved to Milan": that both are about her makes them no one matter.
+  return later.owner !== GROUP && !isOneOfKin(later, earlier);
+}
+
+/** Whether two statements speak first of one person or animal of somebody's life. */
+function isOneOfKin(later: Matter, earlier: Matter): boolean {
+  const head = headOf(later);
+  return (
+    head !== undefined && head === headOf(earlier) && (later.kin.includes(head) || head === later.person)
+  );
 }
 
 /** "The key is with Vera", "the key is with Masha now": nothing stands between the thing and where it is. */
