@@ -15,6 +15,7 @@ import { lastingShare } from './likelihoods.ts';
 import { plainLine } from './plain.ts';
 import { rarities } from './rarity.ts';
 import { rulesFor } from './recognise.ts';
+import { sortsAmong } from './sorts.ts';
 import { bareSentence, LONGEST_SENTENCE, voiceOf } from './statement.ts';
 import { type Life, lifeIn } from './turned.ts';
 
@@ -102,6 +103,8 @@ export const GROUP = 'group';
 /** Reads lines; one reader knows the people of one piece of work. */
 export class MatterReader {
   readonly #ids = new Map<string, string | undefined>();
+  /** Those of several words, the longest first. */
+  readonly #longNames: readonly string[];
   /** Owners by themselves and a relative's name. */
   readonly #relatives = new Map<string, string>();
   readonly #zone: string;
@@ -116,6 +119,9 @@ export class MatterReader {
       // Two people of one name: only the line's own speakers can tell them apart.
       this.#ids.set(key, this.#ids.has(key) && this.#ids.get(key) !== id ? undefined : id);
     }
+    this.#longNames = [...this.#ids.keys()]
+      .filter((name) => name.includes(' '))
+      .sort((a, b) => b.length - a.length);
   }
 
   read({ text: given, kind, at, speakers, quotes = [] }: Said): Matter {
@@ -200,7 +206,9 @@ export class MatterReader {
     if (label?.[1] !== undefined && this.#ids.has(label[1].toLowerCase())) {
       return { name: label[1], body: text.slice(label[0].length) };
     }
-    const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0] ?? '';
+    // "Ada Lovelace likes tea" is not about an Ada who speaks here, too.
+    const whole = this.#longNames.find((name) => text.toLowerCase().startsWith(`${name} `)) ?? '';
+    const first = text.slice(0, whole.length) || (/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0] ?? '');
     for (const [name, rest] of [
       [first, text.slice(first.length).trimStart()],
       [first.replace(/['’]s$/u, ''), `my${text.slice(first.length)}`],
@@ -359,21 +367,6 @@ function timed(
     placed: parts.map(placed),
     amounts: parts.map((part) => part.match(NUMBERS) ?? []),
   };
-}
-
-const sortsByRules = new WeakMap<MatterRules, ReadonlyMap<string, number>>();
-
-function sortsAmong(
-  stems: readonly string[],
-  rules: MatterRules,
-  language: string,
-): ReadonlyMap<string, number> {
-  const known = sortsByRules.get(rules);
-  const sorts =
-    known ??
-    new Map(rules.sorts.flatMap((line, n) => contentStems(line, language).map((stem) => [stem, n] as const)));
-  if (!known) sortsByRules.set(rules, sorts);
-  return new Map(stems.flatMap((stem) => (sorts.has(stem) ? [[stem, sorts.get(stem) ?? 0] as const] : [])));
 }
 
 function stemsLeft(plain: string, rules: MatterRules, language: string): string[] {
